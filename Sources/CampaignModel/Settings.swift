@@ -1,0 +1,35 @@
+package import SourceText
+
+/// Values of fields, each with its place: one layer, or several merged.
+///
+/// Campaigns set few of the many fields, so a sorted list beats a dictionary, and its order is always the field table's.
+package struct Settings: Sendable, Equatable {
+  /// In the order of the field table, each field once.
+  package private(set) var entries: [(field: Field, value: Located<FieldValue>)] = []
+
+  package init() {}
+
+  package static func == (left: Settings, right: Settings) -> Bool {
+    left.entries.elementsEqual(right.entries) { $0.field == $1.field && $0.value == $1.value }
+  }
+
+  package subscript(field: Field) -> Located<FieldValue>? {
+    get { entries.first { $0.field == field }?.value }
+    set {
+      let index = entries.firstIndex { $0.field.rawValue >= field.rawValue } ?? entries.endIndex
+      if index < entries.endIndex, entries[index].field == field {
+        if let newValue { entries[index].value = newValue } else { entries.remove(at: index) }
+      } else if let newValue {
+        entries.insert((field, newValue), at: index)
+      }
+    }
+  }
+
+  /// These settings with a stronger layer's on top.
+  package func overlaid(by stronger: Settings) -> Settings {
+    guard !stronger.entries.isEmpty else { return self }
+    var merged = self
+    for entry in stronger.entries { merged[entry.field] = entry.value }
+    return merged
+  }
+}

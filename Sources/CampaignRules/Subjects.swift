@@ -1,0 +1,98 @@
+package import CampaignModel
+package import CampaignTargets
+package import SourceText
+
+/// What a campaign rule sees.
+package struct CampaignSubject: Sendable {
+  package let campaign: Campaign
+  package let configuration: Configuration
+  package let catalog: Catalog
+
+  /// The targets that this campaign is compiled to.
+  package let targets: [Target]
+
+  /// "Now", in seconds since 1970 UTC, where the caller gave it; no rule reads the clock.
+  package let asOf: Int?
+
+  package init(campaign: Campaign, configuration: Configuration, catalog: Catalog, targets: [Target], asOf: Int?) {
+    self.campaign = campaign
+    self.configuration = configuration
+    self.catalog = catalog
+    self.targets = targets
+    self.asOf = asOf
+  }
+}
+
+/// What a catalog rule sees.
+package struct CatalogSubject: Sendable {
+  package let catalog: Catalog
+  package let configuration: Configuration
+
+  package init(catalog: Catalog, configuration: Configuration) {
+    self.catalog = catalog
+    self.configuration = configuration
+  }
+}
+
+/// What a payload rule sees: one artifact, and where its campaign and copy stand.
+package struct PayloadSubject: Sendable {
+  package let campaign: Campaign
+  package let configuration: Configuration
+  package let target: Target
+  package let artifact: Artifact
+
+  /// The limit with the project's reserve taken off.
+  package let limit: Int
+
+  /// The largest contributors, each a pointer and its bytes, largest first, at most three.
+  package let largest: [(pointer: String, bytes: Int)]
+
+  /// The locale's copy, or the campaign's id where it has none.
+  package let range: SourceRange
+
+  package init(
+    campaign: Campaign, configuration: Configuration, target: Target, artifact: Artifact, limit: Int,
+    largest: [(pointer: String, bytes: Int)], range: SourceRange
+  ) {
+    self.campaign = campaign
+    self.configuration = configuration
+    self.target = target
+    self.artifact = artifact
+    self.limit = limit
+    self.largest = largest
+    self.range = range
+  }
+}
+
+/// What is kept of a campaign for the rules that span campaigns: small, and the same for a draft, a broken and a good one.
+package struct CampaignSummary: Sendable {
+  package let path: String
+  package let id: Located<String>
+  package let isDraft: Bool
+
+  /// Channels, categories, variables and the like that the campaign uses.
+  package let channelIDs: [String]
+  package let categoryIDs: [String]
+
+  package init(path: String, id: Located<String>, isDraft: Bool, channelIDs: [String], categoryIDs: [String]) {
+    self.path = path
+    self.id = id
+    self.isDraft = isDraft
+    self.channelIDs = channelIDs
+    self.categoryIDs = categoryIDs
+  }
+}
+
+/// What a project rule sees.
+package struct ProjectSubject: Sendable {
+  /// In byte order of their paths.
+  package let campaigns: [CampaignSummary]
+  package let configuration: Configuration
+  package let catalog: Catalog
+
+  package init(campaigns: [CampaignSummary], configuration: Configuration, catalog: Catalog) {
+    self.campaigns = campaigns
+    self.configuration = configuration
+    self.catalog = catalog
+  }
+}

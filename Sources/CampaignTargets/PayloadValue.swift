@@ -1,0 +1,41 @@
+package import CampaignModel
+package import Writers
+
+/// A payload's JSON before it is bytes: a JSON value in which templates are still templates.
+///
+/// Only `template` may hold placeholders; a `{{` in any other string stands for itself and is never scanned.
+package indirect enum PayloadValue: Sendable {
+  case json(JSON)
+  case template(Template, TemplateUse)
+  case array([PayloadValue])
+  /// Members in any order; they are sorted as they are written. No name twice.
+  case object([Member])
+  /// A JSON document inside a string, as FCM's data map needs for lists.
+  case embedded(PayloadValue)
+
+  /// A name and a value.
+  package struct Member: Sendable {
+    package let name: String
+    package let value: PayloadValue
+
+    package init(_ name: String, _ value: PayloadValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  package static func string(_ text: String) -> PayloadValue {
+    .json(.string(text))
+  }
+
+  package static func integer(_ number: Int) -> PayloadValue {
+    .json(.integer(number))
+  }
+}
+
+/// What a template is filled into.
+package enum TemplateUse: Sendable {
+  case text
+  /// A URL: the sender percent-encodes values, unless a placeholder is the whole URL.
+  case uri
+}

@@ -1,0 +1,2 @@
+/// Trees on disk, plans and commits.
+package enum Build {}
