@@ -1,0 +1,50 @@
+package import Diagnostics
+
+/// What every rule of the catalogue finds in one subject, in the order of the catalogue.
+///
+/// Rules that are off run as well: the policy decides what is printed, so that a cache may keep what is found here.
+extension Rule {
+  package static func findings(in subject: CampaignSubject) -> [Finding] {
+    campaignChecks.flatMap { $0.run { $0(subject, &$1) } }
+  }
+
+  package static func findings(in subject: CatalogSubject) -> [Finding] {
+    catalogChecks.flatMap { $0.run { $0(subject, &$1) } }
+  }
+
+  package static func findings(in subject: PayloadSubject) -> [Finding] {
+    payloadChecks.flatMap { $0.run { $0(subject, &$1) } }
+  }
+
+  package static func findings(in subject: ProjectSubject) -> [Finding] {
+    projectChecks.flatMap { $0.run { $0(subject, &$1) } }
+  }
+
+  private static let campaignChecks = all.compactMap { rule in
+    if case .campaign(let check) = rule.check { RunnableCheck(rule: rule.id, check: check) } else { nil }
+  }
+
+  private static let catalogChecks = all.compactMap { rule in
+    if case .catalog(let check) = rule.check { RunnableCheck(rule: rule.id, check: check) } else { nil }
+  }
+
+  private static let payloadChecks = all.compactMap { rule in
+    if case .payload(let check) = rule.check { RunnableCheck(rule: rule.id, check: check) } else { nil }
+  }
+
+  private static let projectChecks = all.compactMap { rule in
+    if case .project(let check) = rule.check { RunnableCheck(rule: rule.id, check: check) } else { nil }
+  }
+}
+
+/// A rule's id with the function that finds it, sorted out by what the function looks at.
+private struct RunnableCheck<Check: Sendable>: Sendable {
+  let rule: RuleID
+  let check: Check
+
+  func run(_ apply: (Check, inout Report) -> Void) -> [Finding] {
+    var report = Report(rule)
+    apply(check, &report)
+    return report.findings
+  }
+}

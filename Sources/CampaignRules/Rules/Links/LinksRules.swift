@@ -1,0 +1,4 @@
+extension Rule {
+  /// URLs and images.
+  static let linkRules: [Rule] = []
+}

@@ -1,0 +1,4 @@
+extension Rule {
+  /// Locales: their tags, which are missing, which nobody is served.
+  static let localeRules: [Rule] = []
+}

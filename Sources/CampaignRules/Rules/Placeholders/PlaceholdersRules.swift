@@ -1,0 +1,4 @@
+extension Rule {
+  /// Placeholders and the variables that fill them.
+  static let placeholderRules: [Rule] = []
+}

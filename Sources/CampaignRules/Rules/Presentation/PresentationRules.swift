@@ -1,0 +1,4 @@
+extension Rule {
+  /// How a notification looks and sounds.
+  static let presentationRules: [Rule] = []
+}

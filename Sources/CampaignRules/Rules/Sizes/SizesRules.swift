@@ -1,0 +1,4 @@
+extension Rule {
+  /// Payloads against the limits of the platforms.
+  static let sizeRules: [Rule] = []
+}
