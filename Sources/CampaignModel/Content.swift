@@ -6,7 +6,12 @@ package struct Action: Sendable, Equatable {
   package let title: Template
   package let url: Template?
 
-  package init(id: Located<String>, title: Template, url: Template?) {
+  /// The whole entry.
+  package let range: SourceRange
+
+  /// Without a range of its own, its id stands for its place.
+  package init(id: Located<String>, title: Template, url: Template?, range: SourceRange? = nil) {
+    self.range = range ?? id.range
     self.id = id
     self.title = title
     self.url = url

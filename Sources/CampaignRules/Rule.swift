@@ -103,8 +103,9 @@ package struct Report {
 
   package mutating func callAsFunction(
     _ message: String, at range: SourceRange?, notes: [Finding.Note] = [], help: String? = nil,
-    fix: [Finding.Edit] = [], subject: Finding.Subject = .init()
+    fix: [Finding.Edit] = [], subject: Finding.Subject = .init(), severity: Severity? = nil
   ) {
-    findings.append(Finding(rule, message, at: range, notes: notes, help: help, fix: fix, subject: subject))
+    findings.append(
+      Finding(rule, message, at: range, notes: notes, help: help, fix: fix, subject: subject, severity: severity))
   }
 }

@@ -20,6 +20,17 @@ package enum FieldSupport: Sendable, Equatable {
   case foreign
 }
 
+/// About how many characters a device shows before it cuts: sources differ by a factor of two, so only a hint.
+package struct VisibleWidths: Sendable, Equatable {
+  package let title: Int
+  package let body: Int
+
+  package init(title: Int, body: Int) {
+    self.title = title
+    self.body = body
+  }
+}
+
 /// What a target can show and which fields it takes: data, so that rules, documents, diffs and previews agree.
 package struct Capabilities: Sendable {
   /// How many buttons are drawn; nil where the format has none.
@@ -28,13 +39,28 @@ package struct Capabilities: Sendable {
   /// Whether markup in texts is drawn.
   package let drawsMarkup: Bool
 
+  /// The seconds that a time to live may have; nil where the target takes any.
+  package let timeToLive: ClosedRange<Int>?
+
+  /// Whether a badge may be relative to what is shown: `auto`, `+1`, `-1`.
+  package let countsBadges: Bool
+
+  /// In the collapsed form; nil where nothing is known.
+  package let visibleWidths: VisibleWidths?
+
   /// For every field of the table.
   private let support: [FieldSupport]
 
   /// `support` answers for every field of the table.
-  package init(maxActions: Int?, drawsMarkup: Bool, support: (Field) -> FieldSupport) {
+  package init(
+    maxActions: Int?, drawsMarkup: Bool, timeToLive: ClosedRange<Int>? = nil, countsBadges: Bool = false,
+    visibleWidths: VisibleWidths? = nil, support: (Field) -> FieldSupport
+  ) {
     self.maxActions = maxActions
     self.drawsMarkup = drawsMarkup
+    self.timeToLive = timeToLive
+    self.countsBadges = countsBadges
+    self.visibleWidths = visibleWidths
     self.support = Field.allCases.map(support)
   }
 

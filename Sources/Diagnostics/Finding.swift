@@ -1,6 +1,6 @@
 package import SourceText
 
-/// Something wrong with the sources, before the project's policy has given it a severity.
+/// Something wrong with the sources, before the project's policy has given it its severity.
 ///
 /// The message is one line that makes sense alone, starts with a lower-case letter and has no full stop
 /// (docs/diagnostics.md). Text from sources may stand in it as it is: renderers make it harmless.
@@ -59,9 +59,12 @@ package struct Finding: Sendable, Equatable {
   package var fix: [Edit]
   package var subject: Subject
 
+  /// What this case deserves where that is not what the catalogue says of the rule; the project's settings still decide.
+  package var severity: Severity?
+
   package init(
     _ rule: RuleID, _ message: String, at range: SourceRange?, notes: [Note] = [], help: String? = nil,
-    fix: [Edit] = [], subject: Subject = Subject()
+    fix: [Edit] = [], subject: Subject = Subject(), severity: Severity? = nil
   ) {
     self.rule = rule
     self.message = message
@@ -70,6 +73,7 @@ package struct Finding: Sendable, Equatable {
     self.help = help
     self.fix = fix
     self.subject = subject
+    self.severity = severity
   }
 }
 
