@@ -18,9 +18,13 @@ package struct Layer: Sendable, Equatable {
   /// In the order of the sources; a key of a stronger layer replaces in place.
   package var data: [DataEntry]
 
-  package init(settings: Settings = Settings(), data: [DataEntry] = []) {
+  /// The outermost keys of `ios.custom`, whose value in `settings` has no places inside.
+  package var customKeys: [Located<String>]
+
+  package init(settings: Settings = Settings(), data: [DataEntry] = [], customKeys: [Located<String>] = []) {
     self.settings = settings
     self.data = data
+    self.customKeys = customKeys
   }
 
   /// This layer with a stronger one on top.
@@ -33,6 +37,10 @@ package struct Layer: Sendable, Equatable {
         merged.data.append(entry)
       }
     }
+    merged.customKeys = customKeys.filter { key in
+      !stronger.customKeys.contains { $0.value.utf8.elementsEqual(key.value.utf8) }
+    }
+    merged.customKeys += stronger.customKeys
     return merged
   }
 }

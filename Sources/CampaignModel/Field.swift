@@ -47,6 +47,7 @@ package enum Field: UInt8, CaseIterable, Sendable {
   case iosSubtitleLocArgs
   case iosLocKey
   case iosLocArgs
+  case iosAction
   case iosActionLocKey
   case iosSummaryArg
   case iosSummaryArgCount
@@ -103,9 +104,39 @@ package enum Field: UInt8, CaseIterable, Sendable {
 
   case airshipCampaigns
   case airshipMessageType
+  case airshipNoThrottle
+  case airshipRedactPayload
+  case airshipBypassHoldoutGroups
+  case airshipBypassFrequencyLimits
+  case airshipOmitFromActivityLog
+  case airshipGlobalAttributes
+  case airshipOrchestration
+  case airshipMessage
+  case airshipInApp
+  case airshipTemplate
+  case airshipAddTag
+  case airshipRemoveTag
+  case airshipOpen
+  case airshipShare
+  case airshipAppDefined
+  case airshipAddCustomEvent
+  case airshipButtonActions
+  case airshipMediaAttachment
+  case airshipAndroidCategory
+  case airshipStyle
+  case airshipWearable
+  case airshipPublicNotification
+  case airshipDeliverTo
+  case airshipDelayWhileIdle
 
   case brazeMessageVariationID
   case brazeSendToMostRecentDeviceOnly
+  case brazeUseWebview
+  case brazeAssetURL
+  case brazeAssetFileType
+  case brazeAPNsPriority
+  case brazeSendToSync
+  case brazeConversationData
 
   /// The field's path, as in messages, manifests and capability tables: `presentation.badge`.
   package var path: String {

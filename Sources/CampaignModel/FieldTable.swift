@@ -63,7 +63,7 @@ package enum FieldType: Sendable, Equatable {
   case actions
   /// A flat mapping of texts.
   case data
-  /// Any value.
+  /// A mapping of any values, at any depth.
   case json
 }
 
@@ -136,7 +136,8 @@ package enum FieldTable {
     .init(.iosSubtitleLocKey, "ios.alert.subtitleLocKey", .text, "The app's own string for the subtitle."),
     .init(.iosSubtitleLocArgs, "ios.alert.subtitleLocArgs", .texts, "What fills that string's places."),
     .init(.iosLocKey, "ios.alert.locKey", .text, "The app's own string for the body."),
-    .init(.iosLocArgs, "ios.alert.locArgs", .text, "What fills that string's places."),
+    .init(.iosLocArgs, "ios.alert.locArgs", .texts, "What fills that string's places."),
+    .init(.iosAction, "ios.alert.action", .text, "The label of the view button (Safari website push)."),
     .init(
       .iosActionLocKey, "ios.alert.actionLocKey", .text,
       "The app's own string for the view button (before iOS 10)."),
@@ -203,11 +204,59 @@ package enum FieldTable {
     .init(.webBadgeImage, "web.badge", .httpsURL, "The monochrome picture for the status bar, an https URL."),
     .init(.webTimestamp, "web.timestamp", .instant, "The moment that it is about."),
     .init(.webMutable, "web.mutable", .flag, "Lets the service worker change a declarative notification."),
-    .init(.airshipCampaigns, "airship.campaigns", .texts, "Airship campaign categories."),
-    .init(.airshipMessageType, "airship.messageType", .text, "Airship's message type."),
-    .init(.brazeMessageVariationID, "braze.messageVariationId", .text, "Braze's message variation."),
+    .init(.airshipCampaigns, "airship.campaigns", .texts, "Campaign categories, 1 to 10 of 1 to 64 characters."),
     .init(
-      .brazeSendToMostRecentDeviceOnly, "braze.sendToMostRecentDeviceOnly", .flag,
-      "Braze: only the device used last."),
+      .airshipMessageType, "airship.messageType", .choice(["commercial", "transactional"]),
+      "Whether opt-outs of commercial messages count."),
+    .init(.airshipNoThrottle, "airship.noThrottle", .flag, "Ignores the sending rate limit."),
+    .init(.airshipRedactPayload, "airship.redactPayload", .flag, "Keeps the payload out of Airship's logs."),
+    .init(.airshipBypassHoldoutGroups, "airship.bypassHoldoutGroups", .flag, "Also reaches holdout groups."),
+    .init(.airshipBypassFrequencyLimits, "airship.bypassFrequencyLimits", .flag, "Ignores frequency limits."),
+    .init(
+      .airshipOmitFromActivityLog, "airship.omitFromActivityLog", .flag, "Leaves the push out of the activity log."),
+    .init(
+      .airshipGlobalAttributes, "airship.globalAttributes", .json, "Attributes for templates, the same for everyone."),
+    .init(.airshipOrchestration, "airship.orchestration", .json, "Which channel of a person is chosen."),
+    .init(.airshipMessage, "airship.message", .json, "The Message Center message that goes along."),
+    .init(.airshipInApp, "airship.inApp", .json, "The in-app message that goes along."),
+    .init(.airshipTemplate, "airship.template", .json, "A stored template and its fields."),
+    .init(.airshipAddTag, "airship.addTag", .texts, "Tags that a tap adds."),
+    .init(.airshipRemoveTag, "airship.removeTag", .texts, "Tags that a tap removes."),
+    .init(
+      .airshipOpen, "airship.open", .json, "What a tap opens instead of the URL: type, content, fallback_url."),
+    .init(.airshipShare, "airship.share", .text, "The text that a tap offers to share."),
+    .init(.airshipAppDefined, "airship.appDefined", .json, "Actions that the app itself defines."),
+    .init(.airshipAddCustomEvent, "airship.addCustomEvent", .json, "The custom event that a tap records."),
+    .init(.airshipButtonActions, "airship.buttonActions", .json, "Actions of single buttons, by their id."),
+    .init(
+      .airshipMediaAttachment, "airship.mediaAttachment", .json,
+      "Options and content of the iOS attachment; its url is the image."),
+    .init(
+      .airshipAndroidCategory, "airship.androidCategory",
+      .choice([
+        "alarm", "call", "email", "err", "event", "msg", "promo", "recommendation", "service", "social", "status",
+        "sys",
+        "transport",
+      ]),
+      "Android's own category of the notification."),
+    .init(.airshipStyle, "airship.style", .json, "Android's style: big_text, big_picture or inbox with its members."),
+    .init(
+      .airshipWearable, "airship.wearable", .json, "What watches show: background_image, extra_pages, interactive."),
+    .init(
+      .airshipPublicNotification, "airship.publicNotification", .json,
+      "What a locked screen shows instead: title, alert, summary."),
+    .init(.airshipDeliverTo, "airship.deliverTo", .choice(["all", "opted_in"]), "Which Android devices get it."),
+    .init(
+      .airshipDelayWhileIdle, "airship.delayWhileIdle", .flag, "Deprecated by Airship: waits for an active device."),
+    .init(.brazeMessageVariationID, "braze.messageVariationId", .text, "Which variation the message counts for."),
+    .init(.brazeSendToMostRecentDeviceOnly, "braze.sendToMostRecentDeviceOnly", .flag, "Only the device used last."),
+    .init(.brazeUseWebview, "braze.useWebview", .flag, "Opens a web URL inside the app."),
+    .init(.brazeAssetURL, "braze.assetUrl", .httpsURL, "A sound, film or picture for iOS instead of the image."),
+    .init(
+      .brazeAssetFileType, "braze.assetFileType",
+      .choice(["aif", "gif", "jpg", "m4a", "mp3", "mp4", "png", "wav"]), "What that file is."),
+    .init(.brazeAPNsPriority, "braze.apnsPriority", .integer(1...10), "The APNs priority, where 5 and 10 do not do."),
+    .init(.brazeSendToSync, "braze.sendToSync", .flag, "Android: a silent message that makes the app synchronise."),
+    .init(.brazeConversationData, "braze.conversationData", .json, "An Android conversation: messages and persons."),
   ]
 }

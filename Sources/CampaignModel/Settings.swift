@@ -1,4 +1,5 @@
 package import SourceText
+import Writers
 
 /// Values of fields, each with its place: one layer, or several merged.
 ///
@@ -29,7 +30,28 @@ package struct Settings: Sendable, Equatable {
   package func overlaid(by stronger: Settings) -> Settings {
     guard !stronger.entries.isEmpty else { return self }
     var merged = self
-    for entry in stronger.entries { merged[entry.field] = entry.value }
+    for entry in stronger.entries {
+      if case .json(let above) = entry.value.value, case .json(let below) = merged[entry.field]?.value {
+        merged[entry.field] = Located(.json(below.overlaid(by: above)), at: entry.value.range)
+      } else {
+        merged[entry.field] = entry.value
+      }
+    }
     return merged
+  }
+}
+
+extension JSON {
+  /// Objects merge member by member, at any depth; everything else is replaced.
+  fileprivate func overlaid(by stronger: JSON) -> JSON {
+    guard case .object(var members) = self, case .object(let others) = stronger else { return stronger }
+    for other in others {
+      if let index = members.firstIndex(where: { $0.name.utf8.elementsEqual(other.name.utf8) }) {
+        members[index] = Member(other.name, members[index].value.overlaid(by: other.value))
+      } else {
+        members.append(other)
+      }
+    }
+    return .object(members)
   }
 }
