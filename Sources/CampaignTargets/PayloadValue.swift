@@ -4,14 +4,14 @@ package import Writers
 /// A payload's JSON before it is bytes: a JSON value in which templates are still templates.
 ///
 /// Only `template` may hold placeholders; a `{{` in any other string stands for itself and is never scanned.
-package indirect enum PayloadValue: Sendable {
+package enum PayloadValue: Sendable {
   case json(JSON)
   case template(Template, TemplateUse)
   case array([PayloadValue])
   /// Members in any order; they are sorted as they are written. No name twice.
   case object([Member])
   /// A JSON document inside a string, as FCM's data map needs for lists.
-  case embedded(PayloadValue)
+  indirect case embedded(PayloadValue)
 
   /// A name and a value.
   package struct Member: Sendable {
@@ -31,6 +31,14 @@ package indirect enum PayloadValue: Sendable {
   package static func integer(_ number: Int) -> PayloadValue {
     .json(.integer(number))
   }
+
+  package static func boolean(_ flag: Bool) -> PayloadValue {
+    .json(.boolean(flag))
+  }
+
+  package static func strings(_ texts: [String]) -> PayloadValue {
+    .json(.array(texts.map(JSON.string)))
+  }
 }
 
 /// What a template is filled into.
@@ -38,4 +46,12 @@ package enum TemplateUse: Sendable {
   case text
   /// A URL: the sender percent-encodes values, unless a placeholder is the whole URL.
   case uri
+}
+
+/// What a target's limit bounds.
+package enum SizeMeasure: Sendable, Equatable {
+  /// The bytes of the wire form.
+  case wireBytes
+  /// The UTF-8 of the keys and decoded values of the object that these names lead to from the root.
+  case entries(path: [String])
 }

@@ -14,38 +14,53 @@ package struct Target: Sendable {
   /// Bytes, before the project's reserve.
   package let limit: @Sendable (Configuration) -> Int
 
+  /// What the limit bounds.
+  package let measure: SizeMeasure
+
   /// What it can show and take, which may depend on the project (FCM's two message forms).
   package let capabilities: @Sendable (Configuration) -> Capabilities
 
   /// Why the target makes no artifact of a campaign, or nil where it does.
   package let skips: @Sendable (Campaign) -> IgnoredReason?
 
-  /// The payload of one campaign, variant and locale. Total: what cannot be expressed is a rule's to report.
-  package let lower: @Sendable (LoweringInput) -> Payload
-
-  /// The request headers, the same for each artifact of the target; in byte order of their names.
-  package let headers: @Sendable (LoweringInput) -> [(name: String, value: String)]
+  /// The headers and payloads of one campaign and variant. Total: what cannot be expressed is a rule's to report.
+  package let lower: @Sendable (LoweringInput) -> Lowering
 
   package init(
     name: String, platform: Platform, vendor: String? = nil,
     limit: @escaping @Sendable (Configuration) -> Int,
+    measure: SizeMeasure,
     capabilities: @escaping @Sendable (Configuration) -> Capabilities,
     skips: @escaping @Sendable (Campaign) -> IgnoredReason?,
-    lower: @escaping @Sendable (LoweringInput) -> Payload,
-    headers: @escaping @Sendable (LoweringInput) -> [(name: String, value: String)]
+    lower: @escaping @Sendable (LoweringInput) -> Lowering
   ) {
     self.name = name
     self.platform = platform
     self.vendor = vendor
     self.limit = limit
+    self.measure = measure
     self.capabilities = capabilities
     self.skips = skips
     self.lower = lower
-    self.headers = headers
   }
 }
 
 extension Target {
   /// Every target, in byte order of the names.
-  package static let all: [Target] = []
+  package static let all: [Target] = [.adm, .apns, .fcm, .webPush]
+
+  /// The target of that name; names compare by their bytes.
+  package static func named(_ name: String) -> Target? {
+    all.first { $0.name.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// The targets that a campaign is compiled to, in byte order of their names: those of the project that serve one of the
+  /// campaign's platforms. Targets that skip the campaign are among them.
+  package static func of(_ campaign: Campaign, _ configuration: Configuration) -> [Target] {
+    all.filter { target in
+      guard configuration.targets.contains(where: { $0.value.utf8.elementsEqual(target.name.utf8) }) else { return false }
+      guard let platforms = campaign.platforms?.value else { return true }
+      return platforms.contains { $0.value == target.platform }
+    }
+  }
 }

@@ -1,0 +1,204 @@
+import CampaignModel
+import Writers
+
+/// A payload as bytes, and what a sender must know of them.
+package struct Emission: Sendable {
+  /// RFC 8785 bytes.
+  package var wire: [UInt8] = []
+
+  /// In document order: each occurrence of a placeholder, and each string that only holds `\{{`.
+  package var placeholders: [PlaceholderUse] = []
+
+  /// What the limit counts, placeholders filled by their fallbacks, or by nothing.
+  package var bytes = 0
+
+  /// The same with the placeholders at their longest; nil where one has no declared length.
+  package var maxBytes: Int?
+}
+
+/// Writes payloads as RFC 8785 bytes, and counts them with their placeholders filled, in one walk.
+package struct PayloadEmitter {
+  private let bounds: ValueBounds
+  private let measure: SizeMeasure
+
+  /// The emitter of one campaign and target.
+  package init(measure: SizeMeasure, bounds: ValueBounds) {
+    self.measure = measure
+    self.bounds = bounds
+  }
+
+  /// A payload's bytes and sizes.
+  package func emit(_ payload: PayloadValue) -> Emission {
+    var walk = Walk(measure: measure, bounds: bounds)
+    walk.write(payload)
+    return walk.finish()
+  }
+}
+
+/// One payload on its way to bytes.
+private struct Walk {
+  private var emission = Emission()
+  private let bounds: ValueBounds
+
+  /// The names and indices that lead to the value being written; inside a document in a string they stay those of the
+  /// string.
+  private var path: [Step] = []
+
+  /// How often a string written now is JSON-encoded: 1, and one more in each document in a string.
+  private var level = 1
+
+  /// The object whose entries the limit counts, or nil where it counts the wire bytes.
+  private let countedPath: [String]?
+
+  /// Whether what is written now counts against the limit.
+  private var isCounting: Bool
+
+  /// The keys and decoded values of the entries so far, placeholders as authored.
+  private var entryBytes = 0
+
+  /// The bytes of the last document that was written into a string.
+  private var documentCount = 0
+
+  /// What is to be added to the authored size.
+  private var growth = Growth()
+
+  init(measure: SizeMeasure, bounds: ValueBounds) {
+    self.bounds = bounds
+    switch measure {
+    case .wireBytes: countedPath = nil
+    case .entries(let path): countedPath = path
+    }
+    isCounting = countedPath == nil
+    emission.wire.reserveCapacity(1024)
+  }
+
+  mutating func write(_ value: PayloadValue) {
+    switch value {
+    case .json(let json): JSONWriter.append(json, to: &emission.wire)
+    case .template(let template, let use): write(template, use)
+    case .array(let items):
+      emission.wire.append(UInt8(ascii: "["))
+      for (index, item) in items.enumerated() {
+        if index > 0 { emission.wire.append(UInt8(ascii: ",")) }
+        descend(.index(index)) { $0.write(item) }
+      }
+      emission.wire.append(UInt8(ascii: "]"))
+    case .object(let members): write(members)
+    case .embedded(let document): writeEmbedded(document)
+    }
+  }
+
+  private mutating func write(_ members: [PayloadValue.Member]) {
+    let countsEntries = level == 1 && isCountedObject
+    if countsEntries { isCounting = true }
+    emission.wire.append(UInt8(ascii: "{"))
+    for (index, member) in sorted(members).enumerated() {
+      if index > 0 { emission.wire.append(UInt8(ascii: ",")) }
+      JSONWriter.append(string: member.name, to: &emission.wire)
+      emission.wire.append(UInt8(ascii: ":"))
+      let start = emission.wire.count
+      descend(.name(member.name)) { $0.write(member.value) }
+      guard countsEntries else { continue }
+      entryBytes += member.name.utf8.count + decodedCount(of: member.value, written: emission.wire.count - start)
+    }
+    emission.wire.append(UInt8(ascii: "}"))
+    if countsEntries { isCounting = false }
+  }
+
+  /// Lowering mostly gives the members in their order already.
+  private func sorted(_ members: [PayloadValue.Member]) -> [PayloadValue.Member] {
+    let isSorted = zip(members, members.dropFirst()).allSatisfy { JSONWriter.nameOrder($0.name, $1.name) }
+    return isSorted ? members : members.sorted { JSONWriter.nameOrder($0.name, $1.name) }
+  }
+
+  private mutating func write(_ template: Template, _ use: TemplateUse) {
+    JSONWriter.append(string: template.source, to: &emission.wire)
+    guard !template.isPlain else { return }
+    let times = countedLevel
+    var filled = 0
+    var hasName = false
+    for segment in template.segments {
+      switch segment {
+      case .literal(let text): filled += escapedCount(text.utf8, encoded: times)
+      case .escapedBraces: filled += 2
+      case .placeholder(let name, let fallback):
+        hasName = true
+        emission.placeholders.append(
+          PlaceholderUse(escapes: level, name: name, fallback: fallback, pointer: pointer, isURI: use == .uri))
+        guard isCounting else { continue }
+        let isEncoded = use == .uri && template.segments.count > 1
+        growth.add(
+          name, fallback: escapedCount((fallback ?? "").utf8, encoded: times),
+          longest: bounds.bound(of: name)?.maxCount(encoded: times, percent: isEncoded))
+      }
+    }
+    if isCounting { growth.fixed += filled - escapedCount(template.source.utf8, encoded: times) }
+    if !hasName {
+      emission.placeholders.append(
+        PlaceholderUse(escapes: level, name: nil, fallback: nil, pointer: pointer, isURI: false))
+    }
+  }
+
+  /// Writes a document as a string: the document's own bytes, encoded once more.
+  private mutating func writeEmbedded(_ document: PayloadValue) {
+    let outer = emission.wire
+    emission.wire = []
+    let firstUse = emission.placeholders.count
+    level += 1
+    write(document)
+    level -= 1
+    let inner = emission.wire
+    documentCount = inner.count
+    emission.wire = outer
+    JSONWriter.append(string: String(decoding: inner, as: UTF8.self), to: &emission.wire)
+    // The pointer is that of the whole string: where it has a placeholder, a `\{{` in it needs no entry of its own.
+    let uses = emission.placeholders[firstUse...]
+    let named = uses.filter { $0.name != nil }
+    emission.placeholders.replaceSubrange(firstUse..., with: named.isEmpty ? Array(uses.prefix(1)) : named)
+  }
+
+  private mutating func descend(_ step: Step, _ body: (inout Walk) -> Void) {
+    guard level == 1 else { return body(&self) }
+    path.append(step)
+    body(&self)
+    path.removeLast()
+  }
+
+  /// How often a string written now is encoded in what the limit counts: an entry's value is counted decoded.
+  private var countedLevel: Int {
+    countedPath == nil ? level : level - 1
+  }
+
+  private var isCountedObject: Bool {
+    guard let countedPath, countedPath.count == path.count else { return false }
+    return zip(countedPath, path).allSatisfy { name, step in
+      if case .name(let other) = step { name.utf8.elementsEqual(other.utf8) } else { false }
+    }
+  }
+
+  /// The UTF-8 of an entry's value, placeholders as authored; `written` is what its wire form took.
+  private func decodedCount(of value: PayloadValue, written: Int) -> Int {
+    switch value {
+    case .json(.string(let text)): text.utf8.count
+    case .template(let template, _): template.source.utf8.count
+    case .embedded: documentCount
+    case .json, .array, .object: written
+    }
+  }
+
+  private var pointer: String {
+    path.reduce(into: "") { pointer, step in
+      switch step {
+      case .name(let name): pointer += "/" + pointerToken(name)
+      case .index(let index): pointer += "/\(index)"
+      }
+    }
+  }
+
+  consuming func finish() -> Emission {
+    let authored = (countedPath == nil ? emission.wire.count : entryBytes) + growth.fixed
+    emission.bytes = authored + growth.fallbacks
+    emission.maxBytes = growth.longest.map { authored + $0 }
+    return emission
+  }
+}
