@@ -48,23 +48,63 @@ package struct Capabilities: Sendable {
   /// In the collapsed form; nil where nothing is known.
   package let visibleWidths: VisibleWidths?
 
+  /// The fields that a silent campaign still has; the others say how something looks that is not drawn.
+  package let carriedWhenSilent: [Field]
+
+  /// Where a notification is drawn, and what is drawn there.
+  package let surfaces: [Surface]
+
   /// For every field of the table.
   private let support: [FieldSupport]
 
   /// `support` answers for every field of the table.
   package init(
     maxActions: Int?, drawsMarkup: Bool, timeToLive: ClosedRange<Int>? = nil, countsBadges: Bool = false,
-    visibleWidths: VisibleWidths? = nil, support: (Field) -> FieldSupport
+    visibleWidths: VisibleWidths? = nil, carriedWhenSilent: [Field], surfaces: [Surface],
+    support: (Field) -> FieldSupport
   ) {
     self.maxActions = maxActions
     self.drawsMarkup = drawsMarkup
     self.timeToLive = timeToLive
     self.countsBadges = countsBadges
     self.visibleWidths = visibleWidths
+    self.carriedWhenSilent = carriedWhenSilent
+    self.surfaces = surfaces
     self.support = Field.allCases.map(support)
   }
 
   package func support(for field: Field) -> FieldSupport {
     support[Int(field.rawValue)]
+  }
+
+  /// The same for a campaign of a certain form.
+  package func support(for field: Field, in form: CampaignForm) -> FieldSupport {
+    let support = support(for: field)
+    return form == .silent && support == .emitted && !carriedWhenSilent.contains(field) ? .ignored(.silent) : support
+  }
+}
+
+/// A place where a target's notifications are drawn.
+package struct Surface: Sendable, Equatable {
+  package let name: String
+
+  /// How many buttons are drawn there.
+  package let maxActions: Int
+  package let drawsImage: Bool
+
+  /// Whether the app's icon there can show a number.
+  package let countsBadge: Bool
+
+  /// Where it was read, and when (year, month, day).
+  package let source: String
+  package let read: String
+
+  package init(_ name: String, maxActions: Int, drawsImage: Bool, countsBadge: Bool, source: String, read: String) {
+    self.name = name
+    self.maxActions = maxActions
+    self.drawsImage = drawsImage
+    self.countsBadge = countsBadge
+    self.source = source
+    self.read = read
   }
 }

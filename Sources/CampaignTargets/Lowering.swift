@@ -1,4 +1,5 @@
 package import CampaignModel
+import SourceText
 
 /// What lowering works from: one campaign with everything merged for one target and variant.
 package struct LoweringInput: Sendable {
@@ -9,14 +10,18 @@ package struct LoweringInput: Sendable {
   /// The merged layers: built-in, project defaults, campaign, variant, platform blocks.
   package let layer: Layer
 
-  /// What a sender knows of the campaign: whether it has copy, is silent, or only sets the badge.
+  /// The copy of each locale, the variant's changes included; empty where the campaign has none.
+  package let contents: [LocalizedContent]
   package let form: CampaignForm
 
-  package init(campaign: Campaign, configuration: Configuration, catalog: Catalog, layer: Layer) {
+  package init(
+    campaign: Campaign, configuration: Configuration, catalog: Catalog, layer: Layer, contents: [LocalizedContent]
+  ) {
     self.campaign = campaign
     self.configuration = configuration
     self.catalog = catalog
     self.layer = layer
+    self.contents = contents
     form = CampaignForm(campaign)
   }
 }

@@ -1,4 +1,5 @@
 package import CampaignModel
+import SourceText
 package import Writers
 
 /// A payload's JSON before it is bytes: a JSON value in which templates are still templates.

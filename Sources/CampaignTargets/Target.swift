@@ -1,4 +1,5 @@
 package import CampaignModel
+import SourceText
 
 /// A wire format that campaigns are compiled to.
 ///
@@ -58,7 +59,9 @@ extension Target {
   /// campaign's platforms. Targets that skip the campaign are among them.
   package static func of(_ campaign: Campaign, _ configuration: Configuration) -> [Target] {
     all.filter { target in
-      guard configuration.targets.contains(where: { $0.value.utf8.elementsEqual(target.name.utf8) }) else { return false }
+      guard configuration.targets.contains(where: { $0.value.utf8.elementsEqual(target.name.utf8) }) else {
+        return false
+      }
       guard let platforms = campaign.platforms?.value else { return true }
       return platforms.contains { $0.value == target.platform }
     }

@@ -1,4 +1,5 @@
 import CampaignModel
+import SourceText
 import Writers
 
 /// A payload as bytes, and what a sender must know of them.

@@ -1,4 +1,5 @@
 package import CampaignModel
+import SourceText
 
 /// How long the values of placeholders can be, by name.
 package struct ValueBounds: Sendable {

@@ -1,0 +1,158 @@
+import CampaignModel
+import SourceText
+import Writers
+
+extension Target {
+  /// Apple Push Notification service: the body of a request to `/3/device/<token>`.
+  package static let apns = Target(
+    name: "apns", platform: .ios,
+    // Generating a remote notification, Apple, read 2026-11-30.
+    limit: { _ in 4096 },
+    measure: .wireBytes,
+    capabilities: { _ in .apns },
+    skips: { _ in nil },
+    lower: { APNsLowering($0).lowering })
+}
+
+/// A campaign as APNs takes it.
+private struct APNsLowering {
+  let input: LoweringInput
+  let settings: Settings
+
+  init(_ input: LoweringInput) {
+    self.input = input
+    settings = input.layer.settings
+  }
+
+  var lowering: Lowering {
+    let aps = apsMembers
+    let alert = alertMembers
+    let root = rootMembers
+    let settings = settings
+    let form = input.form
+    return Lowering(headers: headers, ignored: ignored) { content in
+      guard form != .silent else {
+        var members = root
+        members.add("aps", .object([PayloadValue.Member("content-available", .integer(1))]))
+        return members.object
+      }
+      return shown(content, aps: aps, alert: alert, root: root, settings: settings)
+    }
+  }
+
+  /// What of `aps` is the same in every locale, `alert` and `mutable-content` left out.
+  private var apsMembers: MemberList {
+    var aps = MemberList()
+    aps.add("badge", settings.badgeCount)
+    aps.add("category", settings.text(.category))
+    if settings.flag(.iosContentAvailable) == true { aps.add("content-available", 1) }
+    aps.add("filter-criteria", settings.text(.iosFilterCriteria))
+    aps.add("interruption-level", settings.text(.interruptionLevel))
+    aps.add("relevance-score", settings.number(.relevanceScore))
+    aps.add("sound", settings.sound.flatMap(soundValue))
+    aps.add("target-content-id", settings.text(.iosTargetContentID))
+    aps.add("thread-id", settings.text(.threadID))
+    aps.add("url-args", settings.texts(.iosURLArgs))
+    return aps
+  }
+
+  /// What of `alert` is the same in every locale: the app's own strings.
+  private var alertMembers: MemberList {
+    var alert = MemberList()
+    alert.add("action", settings.text(.iosAction))
+    alert.add("action-loc-key", settings.text(.iosActionLocKey))
+    alert.add("launch-image", settings.text(.iosLaunchImage))
+    alert.add("loc-args", settings.texts(.iosLocArgs))
+    alert.add("loc-key", settings.text(.iosLocKey))
+    alert.add("subtitle-loc-args", settings.texts(.iosSubtitleLocArgs))
+    alert.add("subtitle-loc-key", settings.text(.iosSubtitleLocKey))
+    alert.add("summary-arg", settings.text(.iosSummaryArg))
+    alert.add("summary-arg-count", settings.integer(.iosSummaryArgCount))
+    alert.add("title-loc-args", settings.texts(.iosTitleLocArgs))
+    alert.add("title-loc-key", settings.text(.iosTitleLocKey))
+    return alert
+  }
+
+  /// What stands beside `aps` in every locale.
+  private var rootMembers: MemberList {
+    var root = MemberList()
+    var data = MemberList()
+    data.add(contentsOf: input.layer.data)
+    if !data.isEmpty { root.add("data", data.object) }
+    if input.form != .silent { root.add("foreground", settings.foreground) }
+    if case .json(let custom) = settings[.iosCustom]?.value { root.add(contentsOf: custom) }
+    return root
+  }
+
+  /// Absent where nothing is to be heard.
+  private func soundValue(_ sound: Sound) -> PayloadValue? {
+    switch sound {
+    case .systemDefault: .string("default")
+    case .none: nil
+    case .named(let name): .string(name)
+    case .critical(let name, let volume, let isCritical):
+      .json(
+        .object(
+          [
+            isCritical ? JSON.Member("critical", .integer(1)) : nil,
+            JSON.Member("name", .string(name)),
+            volume.map { JSON.Member("volume", .number($0)) },
+          ].compactMap { $0 }))
+    }
+  }
+
+  private var headers: [Lowering.Header] {
+    let isBackground = input.form == .silent
+    let isPatient = isBackground || settings.text(.priority) == "normal"
+    var headers: [Lowering.Header] = []
+    func add(_ name: String, _ value: String?) {
+      if let value { headers.append(Lowering.Header(name, value)) }
+    }
+    add("apns-collapse-id", settings.text(.collapseID))
+    add("apns-expiration", settings.timeToLive == 0 ? "0" : settings.instant(.expiresAt).map(String.init))
+    add("apns-priority", isPatient ? "5" : "10")
+    add("apns-push-type", isBackground ? "background" : "alert")
+    add("apns-topic", input.configuration.app.iosBundleID?.value)
+    return headers
+  }
+
+  private var ignored: [IgnoredField] {
+    settings.hasRelativeBadge ? [IgnoredField(.badge, .notExpressible)] : []
+  }
+}
+
+/// A payload that is drawn, or sets the badge.
+private func shown(
+  _ content: LocalizedContent?, aps: MemberList, alert: MemberList, root: MemberList, settings: Settings
+) -> PayloadValue {
+  let copy = content.map { Copy($0, withoutMarkup: settings.hasMarkup) }
+  var alert = alert
+  alert.add("body", text: copy?.body)
+  alert.add("subtitle", text: copy?.subtitle)
+  alert.add("title", text: copy?.title)
+
+  // The service extension fetches the image and makes buttons of actions that no category declares.
+  let hasOwnActions = copy?.actions.isEmpty == false && settings[.category] == nil
+  let needsExtension = copy?.image != nil || hasOwnActions || settings.flag(.iosMutableContent) == true
+  var aps = aps
+  if !alert.isEmpty { aps.add("alert", alert.object) }
+  if needsExtension { aps.add("mutable-content", 1) }
+
+  var members = root
+  members.add("aps", aps.object)
+  members.add("image", copy?.image)
+  members.add("url", uri: copy?.url)
+  if let actions = copy?.actions, !actions.isEmpty { members.add("actions", .array(actions.map(\.listed))) }
+  return members.object
+}
+
+extension Action {
+  /// The action as the SDK's own payloads list it.
+  var listed: PayloadValue {
+    var members = MemberList()
+    members.add("id", id.value)
+    members.add("title", text: title)
+    members.add("url", uri: url)
+    return members.object
+  }
+}

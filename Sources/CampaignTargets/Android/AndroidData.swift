@@ -1,0 +1,72 @@
+import CampaignModel
+import Writers
+
+/// The flat map of strings from which an app's SDK draws a notification: FCM's data messages, ADM.
+struct AndroidData {
+  /// What is the same in every locale.
+  private let shared: MemberList
+  private let form: CampaignForm
+  private let withoutMarkup: Bool
+
+  /// `isDrawnByFCM`: the notification's own fields stand elsewhere, and only the rest is told to the app.
+  init(_ input: LoweringInput, isDrawnByFCM: Bool = false) {
+    let settings = input.layer.settings
+    form = input.form
+    withoutMarkup = isDrawnByFCM && settings.hasMarkup
+    var data = MemberList()
+    data.add(contentsOf: input.layer.data)
+    guard form == .shown else {
+      data.add("silent", "1")
+      shared = data
+      return
+    }
+    if !isDrawnByFCM {
+      data.add("badge", settings.badgeCount.map(String.init))
+      data.add("channelId", settings.text(.channelID))
+      data.add("color", settings.text(.color))
+      data.add("displayPriority", settings.text(.displayPriority))
+      data.add("html", settings.flag(.html).map { $0 ? "true" : "false" })
+      data.add("sound", settings.sound.map(Self.soundName))
+      data.add("visibility", settings.text(.visibility))
+    }
+    data.add("category", settings.text(.category))
+    data.add("foreground", settings.foreground.map { .embedded(.strings($0)) })
+    data.add("icon", settings.text(.icon))
+    data.add("imageStyle", settings.text(.imageStyle))
+    data.add("notificationId", settings.integer(.notificationID).map(String.init))
+    data.add("threadId", settings.text(.threadID))
+    shared = data
+  }
+
+  /// The map for a locale's copy, or without copy.
+  func members(_ content: LocalizedContent?, isDrawnByFCM: Bool = false) -> MemberList {
+    guard form == .shown, let content else { return shared }
+    let copy = Copy(content, withoutMarkup: withoutMarkup)
+    var data = shared
+    data.add("locale", copy.locale.description)
+    data.add("summary", text: copy.summary)
+    data.add("url", uri: copy.url)
+    if !copy.actions.isEmpty { data.add("actions", .embedded(.array(copy.actions.map(\.listed)))) }
+    if !isDrawnByFCM {
+      data.add("body", text: copy.body)
+      data.add("image", copy.image)
+      data.add("title", text: copy.title)
+    }
+    return data
+  }
+
+  /// The names of the map: what a campaign's own data may not use.
+  static let names = [
+    "actions", "badge", "body", "category", "channel", "channelId", "color", "displayPriority", "foreground", "html",
+    "icon", "image", "imageStyle", "locale", "notificationId", "silent", "sound", "summary", "threadId", "title", "url",
+    "visibility",
+  ]
+
+  private static func soundName(_ sound: Sound) -> String {
+    switch sound {
+    case .systemDefault: "default"
+    case .none: "none"
+    case .named(let name), .critical(let name, _, _): SoundName.android(name)
+    }
+  }
+}
