@@ -1,0 +1,113 @@
+"""What a limit allows passes; one more fails, with the error that names it."""
+
+import json
+
+import pytest
+
+from measure import LIMITS, size
+from project import CONFIGURATION, campaign, errors, run, write
+
+
+def build(tmp_path, made, configuration=None):
+    write(tmp_path, {"carillon.yaml": configuration or CONFIGURATION, "campaigns/c.yaml": made})
+    return errors(tmp_path)
+
+
+def content(**fields):
+    return {"_default": "en", "en": {"title": "T", "body": "B", "url": "https://acme.example/x", **fields}}
+
+
+def url(length):
+    return "https://acme.example/" + "x" * (length - len("https://acme.example/"))
+
+
+FIELDS = [
+    ("title-too-long", 200, lambda n: campaign(content=content(title="t" * n))),
+    ("title-too-long", 200, lambda n: campaign(["webpush"], content=content(title="👩‍👩‍👧" * n))),
+    ("body-too-long", 1000, lambda n: campaign(content=content(body="b" * n))),
+    ("url-too-long", 2048, lambda n: campaign(["apns"], content=content(url=url(n)))),
+    ("data-key-too-long", 64, lambda n: campaign(data={"k" * n: "v"})),
+    ("data-value-too-long", 1024, lambda n: campaign(data={"k": "v" * n})),
+    ("collapse-id-too-long", 64, lambda n: campaign(["apns"], delivery={"collapseId": "c" * n})),
+    ("collapse-id-too-long", 64, lambda n: campaign(["apns"], delivery={"collapseId": "é" * (n // 2) + "x" * (n % 2)})),
+    ("invalid-campaign-id", 64, lambda n: campaign(id="c" * n)),
+]
+
+
+@pytest.mark.parametrize("rule, limit, made", FIELDS, ids=[f"{i}-{rule}" for i, (rule, _, _) in enumerate(FIELDS)])
+def test_field_at_its_limit(tmp_path, rule, limit, made):
+    assert build(tmp_path, made(limit)) == []
+    assert build(tmp_path, made(limit + 1)) == [rule]
+
+
+@pytest.mark.parametrize("count, expected", [(3, 0), (4, 1)])
+def test_actions_are_at_most_three(tmp_path, count, expected):
+    actions = [{"id": f"a{i}", "title": "A"} for i in range(count)]
+    assert len(build(tmp_path, campaign(["apns"], content=content(actions=actions)))) == expected
+
+
+@pytest.mark.parametrize("length, expected", [(40, 0), (41, 1)])
+def test_action_titles_have_at_most_forty_characters(tmp_path, length, expected):
+    actions = [{"id": "a", "title": "A" * length}]
+    assert len(build(tmp_path, campaign(["apns"], content=content(actions=actions)))) == expected
+
+
+@pytest.mark.parametrize("value, expected", [(2147483647, 0), (2147483648, 1), (-2147483648, 0), (-2147483649, 1)])
+def test_notification_ids_have_thirty_two_bits(tmp_path, value, expected):
+    assert len(build(tmp_path, campaign(["fcm"], delivery={"notificationId": value}))) == expected
+
+
+TTLS = [("adm", 60, "59s"), ("adm", 2678400, "2678401s"), ("fcm", 2419200, "2419201s"), ("webpush", 0, None)]
+
+
+@pytest.mark.parametrize("target, good, bad", TTLS)
+def test_time_to_live(tmp_path, target, good, bad):
+    assert build(tmp_path, campaign([target], delivery={"ttl": f"{good}s" if good else "0"})) == []
+    if bad:
+        assert build(tmp_path, campaign([target], delivery={"ttl": bad})) == ["ttl-out-of-range"]
+
+
+@pytest.mark.parametrize("character", ["x", "é", "漢", "😀", '"', "\\"], ids=["ascii", "2", "3", "4", "quote", "backslash"])
+@pytest.mark.parametrize("target", sorted(LIMITS))
+def test_payload_at_its_limit(tmp_path, target, character):
+    limit = LIMITS[target]
+
+    def made(values):
+        return campaign([target], data={f"k{i:03}": value for i, value in enumerate(values)})
+
+    def built(values):
+        write(tmp_path, {"carillon.yaml": CONFIGURATION, "campaigns/c.yaml": made(values)})
+        run("build", root=tmp_path, check=0)
+        return json.loads((tmp_path / f"build/campaigns/c/{target}/en.json").read_text())
+
+    # Fill most of the limit with the character, then reach it to the byte with ASCII.
+    values = ["x"]
+    weight = len(character.encode()) if target == "fcm" else len(json.dumps(character, ensure_ascii=False)[1:-1].encode())
+    while size(target, built(values)) + 1100 * weight < limit:
+        values.append(character * 1000)
+    rest = limit - size(target, built([*values, ""]))
+    last = ["x" * min(1000, rest)]
+    while sum(map(len, last)) < rest:
+        missing = limit - size(target, built([*values, *last, ""]))
+        if missing <= 0:
+            break
+        last.append("x" * min(1000, missing))
+    exact = [*values, *last]
+    assert size(target, built(exact)) == limit
+    over = [exact[0] + "x", *exact[1:]]
+    write(tmp_path, {"campaigns/c.yaml": made(over)})
+    assert errors(tmp_path) == ["payload-too-large"]
+
+
+def test_topic_limit_of_fcm_is_half(tmp_path):
+    configuration = {**CONFIGURATION, "limits": {"fcm": {"topic": True}}}
+    values = {f"k{i}": "x" * 1000 for i in range(2)}
+    assert build(tmp_path, campaign(["fcm"], data={"k": "x" * 1000}), configuration) == []
+    assert build(tmp_path, campaign(["fcm"], data=values), configuration) == ["payload-too-large"]
+
+
+def test_a_reserve_lowers_the_limit(tmp_path):
+    values = {f"k{i}": "x" * 900 for i in range(4)}
+    assert build(tmp_path, campaign(["apns"], data=values)) == []
+    configuration = {**CONFIGURATION, "limits": {"apns": {"reserve": 1000}}}
+    assert build(tmp_path, campaign(["apns"], data=values), configuration) == ["payload-too-large"]

@@ -1,0 +1,135 @@
+"""Manifests have the shape of docs/formats, and everything that they say of artifacts is true."""
+
+import hashlib
+import json
+
+import jsonschema
+import pytest
+import rfc8785
+
+from measure import LIMITS, size
+from sender import fill
+from trees import ALL, FORMATS, ROOT, build_directories, campaigns, strict
+
+DIRECTORIES = build_directories()
+NAMES = [str(directory.relative_to(ROOT)) for directory in DIRECTORIES]
+each_directory = pytest.mark.parametrize("directory", DIRECTORIES, ids=NAMES)
+each_artifact = pytest.mark.parametrize("artifact", ALL, ids=[str(artifact) for artifact in ALL])
+
+
+def problems(schema, value):
+    validator = jsonschema.Draft202012Validator(json.loads((FORMATS / schema).read_text()))
+    return [f"{e.json_path}: {e.message}" for e in validator.iter_errors(value)]
+
+
+@each_directory
+def test_root_manifest(directory):
+    data = (directory / "manifest.json").read_bytes()
+    root = strict(data)
+    assert problems("root-manifest.schema.json", root) == []
+    assert data == indented(root)
+    ids = [campaign["id"] for campaign in root["campaigns"]]
+    assert ids == sorted(ids, key=str.encode) and len(ids) == len(set(ids))
+    assert root.get("drafts", []) == sorted(root.get("drafts", []))
+    for campaign in root["campaigns"]:
+        manifest = directory / "campaigns" / campaign["id"] / "manifest.json"
+        if manifest.is_file():
+            assert hashlib.sha256(manifest.read_bytes()).hexdigest() == campaign["manifestSha256"]
+            count = sum(len(target["artifacts"]) for target in strict(manifest.read_text())["targets"])
+            assert count == campaign["artifacts"]
+
+
+@each_directory
+def test_campaign_manifests(directory):
+    for folder, manifest in campaigns(directory):
+        assert problems("campaign-manifest.schema.json", manifest) == [], folder
+        assert (folder / "manifest.json").read_bytes() == indented(manifest), folder
+        targets = [target["target"] for target in manifest["targets"]]
+        assert targets == sorted(targets)
+        for target in manifest["targets"]:
+            order = [(entry.get("variant", ""), entry["locale"]) for entry in target["artifacts"]]
+            assert order == sorted(order) and len(order) == len(set(order))
+        weights = [variant["weight"] for variant in manifest.get("variants", [])]
+        assert not weights or sum(weights) == 100
+
+
+@each_directory
+def test_no_file_too_many_or_too_few(directory):
+    listed = {directory / "manifest.json"}
+    for folder, manifest in campaigns(directory):
+        listed.add(folder / "manifest.json")
+        if "sourcesSha256" in manifest:
+            listed.add(folder / "sources.json")
+    listed |= {artifact.path for artifact in ALL if artifact.path.is_relative_to(directory)}
+    packed = {path for path in directory.rglob("*.ndjson")}
+    assert {path for path in directory.rglob("*") if path.is_file()} - packed == listed
+
+
+@each_directory
+def test_resolution_is_exact_then_language_then_default(directory):
+    for folder, manifest in campaigns(directory):
+        for row in manifest.get("resolution", []):
+            authored = {
+                entry["locale"] for target in manifest["targets"] for entry in target["artifacts"]
+            } | {manifest["defaultLocale"]}
+            if row["requested"] in authored:
+                expected = (row["requested"], "exact")
+            elif row["requested"].split("-")[0] in authored:
+                expected = (row["requested"].split("-")[0], "language")
+            else:
+                expected = (manifest["defaultLocale"], "default")
+            assert (row["locale"], row["by"]) == expected, (folder, row)
+
+
+@each_artifact
+def test_bytes_are_what_a_second_sum_counts(artifact):
+    filled = fill(artifact.value, artifact.entry["placeholders"], lambda name: None)
+    assert size(artifact.target, filled) == artifact.entry["bytes"]
+    assert artifact.entry["bytes"] <= artifact.limit <= LIMITS[artifact.target]
+
+
+@each_artifact
+def test_max_bytes_is_reached_by_the_longest_values_and_never_passed(artifact):
+    placeholders = artifact.entry["placeholders"]
+    names = {p["name"] for p in placeholders if "name" in p}
+    maximum = artifact.entry["maxBytes"]
+    unbounded = [n for n in names if not {"maxLength", "maxBytes"} & set(artifact.variables.get(n, {}))]
+    if unbounded:
+        assert maximum is None
+        return
+    assert maximum is not None
+    for character in ("😀", '"', "\\", "a", "é"):
+        def longest(name):
+            variable = artifact.variables[name]
+            if "maxLength" in variable:
+                return character * variable["maxLength"]
+            return character * (variable["maxBytes"] // len(character.encode()))
+
+        counted = size(artifact.target, fill(artifact.value, placeholders, longest))
+        assert counted <= maximum
+        if character == "😀" and all("maxLength" in artifact.variables[name] for name in names):
+            assert counted == maximum
+
+
+@each_artifact
+def test_every_string_with_a_placeholder_is_listed(artifact):
+    listed = {p["pointer"] for p in artifact.entry["placeholders"]}
+    assert {pointer for pointer, text in strings(artifact.value) if "{{" in text} >= listed
+    authored = {pointer for pointer, text in strings(artifact.value) if "{{" in text and "/custom" not in pointer}
+    assert authored - listed == set() or "ios" in artifact.campaign
+
+
+def strings(value, pointer=""):
+    if isinstance(value, str):
+        yield pointer, value
+    elif isinstance(value, dict):
+        for name, member in value.items():
+            yield from strings(member, f"{pointer}/{name.replace('~', '~0').replace('/', '~1')}")
+    elif isinstance(value, list):
+        for index, member in enumerate(value):
+            yield from strings(member, f"{pointer}/{index}")
+
+
+def indented(value):
+    ordered = json.loads(rfc8785.dumps(value))
+    return (json.dumps(ordered, ensure_ascii=False, indent=2) + "\n").encode()
