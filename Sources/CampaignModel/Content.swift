@@ -30,6 +30,9 @@ package struct LocalizedContent: Sendable, Equatable {
   /// Nil where the key is absent.
   package var actions: Located<[Action]>?
 
+  /// Whether a value of this copy was reported and so reads as absent: comparisons with other locales then say nothing.
+  package var hasReportedValues = false
+
   package init(locale: Located<LocaleTag>) {
     self.locale = locale
   }

@@ -8,7 +8,20 @@ package struct Settings: Sendable, Equatable {
   /// In the order of the field table, each field once.
   package private(set) var entries: [(field: Field, value: Located<FieldValue>)] = []
 
+  /// Fields that have a value which was reported, and so reads as absent.
+  package private(set) var reported: [Field] = []
+
   package init() {}
+
+  /// Whether the field is set, be it to a value that was reported: then nothing follows from its absence.
+  package func isReported(_ field: Field) -> Bool {
+    reported.contains(field)
+  }
+
+  /// Notes that a field's value was reported.
+  mutating func report(_ field: Field) {
+    if !isReported(field) { reported.append(field) }
+  }
 
   package static func == (left: Settings, right: Settings) -> Bool {
     left.entries.elementsEqual(right.entries) { $0.field == $1.field && $0.value == $1.value }
@@ -28,8 +41,9 @@ package struct Settings: Sendable, Equatable {
 
   /// These settings with a stronger layer's on top.
   package func overlaid(by stronger: Settings) -> Settings {
-    guard !stronger.entries.isEmpty else { return self }
+    guard !stronger.entries.isEmpty || !stronger.reported.isEmpty else { return self }
     var merged = self
+    for field in stronger.reported { merged.report(field) }
     for entry in stronger.entries {
       if case .json(let above) = entry.value.value, case .json(let below) = merged[entry.field]?.value {
         merged[entry.field] = Located(.json(below.overlaid(by: above)), at: entry.value.range)

@@ -1,0 +1,239 @@
+import Diagnostics
+import Documents
+import SourceText
+
+extension RuleID {
+  package static let duplicateLocale: RuleID = "duplicate-locale"
+  package static let defaultLocaleMissing: RuleID = "default-locale-missing"
+  package static let duplicateAction: RuleID = "duplicate-action"
+  package static let invalidActionID: RuleID = "invalid-action-id"
+}
+
+/// Copy: `content` of a campaign, and what a variant changes in it.
+extension FieldReader {
+  private enum CopyKey: String, CaseIterable { case title, subtitle, body, summary, image, url, actions }
+  private static let copyKeys = KeyTable(CopyKey.self)
+  private enum ActionKey: String, CaseIterable { case id, title, url }
+  private static let actionKeys = KeyTable(ActionKey.self)
+
+  /// The content of a campaign. Where it is read loosely, in drafts, texts may be missing or null.
+  mutating func content(_ entry: Document.Entry, isLoose: Bool) -> Content? {
+    if isLoose, document.isNull(entry.value) { return nil }
+    guard let entries = entries(of: entry.value, "content") else { return nil }
+    let key = document.range(of: entry.key)
+    var defaultNode: Document.Node?
+    var copies: [LocalizedContent] = []
+    var hasInvalidLocale = false
+    for entry in entries {
+      if text(of: entry.key, is: "_default") {
+        defaultNode = entry.value
+      } else if let copy = copy(entry, isLoose: isLoose) {
+        if let first = copies.first(where: { $0.locale.value == copy.locale.value }) {
+          reportDuplicate(copy.locale, first: first.locale)
+        } else {
+          copies.append(copy)
+        }
+      } else {
+        hasInvalidLocale = true
+      }
+    }
+    copies.sort { $0.locale.value < $1.locale.value }
+    if copies.count > localeLimit {
+      report(.outOfRange, "'content' has \(copies.count) locales, more than \(localeLimit)", at: key, field: "content")
+    }
+    let locale = defaultLocale(
+      defaultNode, among: copies, contentKey: key, isCertain: !hasInvalidLocale, isLoose: isLoose)
+    return Content(defaultLocale: locale, locales: copies)
+  }
+
+  /// What a variant changes: only locales that the campaign has, each with any part of a copy.
+  mutating func changes(_ node: Document.Node, to content: Content?) -> Content? {
+    guard let entries = entries(of: node, "content") else { return nil }
+    var copies: [LocalizedContent] = []
+    for entry in entries {
+      if text(of: entry.key, is: "_default") {
+        unknownKey(entry.key, names: [], among: node, hint: "a variant has the campaign's default locale")
+        continue
+      }
+      guard let copy = copy(entry, isLoose: true) else { continue }
+      if let first = copies.first(where: { $0.locale.value == copy.locale.value }) {
+        reportDuplicate(copy.locale, first: first.locale)
+      } else if let content, content.content(for: copy.locale.value) == nil {
+        let names = content.locales.map(\.locale.value.description)
+        unknownKey(
+          entry.key, names: names, among: node,
+          hint: Suggestion.nearest(to: copy.locale.value.description, in: names).map { "did you mean '\($0)'?" }
+            ?? "a variant can only change locales of the campaign's own content")
+      } else {
+        copies.append(copy)
+      }
+    }
+    copies.sort { $0.locale.value < $1.locale.value }
+    return Content(defaultLocale: nil, locales: copies)
+  }
+
+  private mutating func reportDuplicate(_ locale: Located<LocaleTag>, first: Located<LocaleTag>) {
+    report(
+      .duplicateLocale, "locale '\(locale.value)' is there twice", at: locale.range, field: locale.value.description,
+      notes: [Finding.Note("first here", at: first.range)])
+  }
+
+  private mutating func defaultLocale(
+    _ node: Document.Node?, among copies: [LocalizedContent], contentKey: SourceRange, isCertain: Bool, isLoose: Bool
+  ) -> Located<LocaleTag>? {
+    let names = copies.map { "'\($0.locale.value)'" }.joined(separator: ", ")
+    guard let node else {
+      if !isLoose {
+        missingKey(
+          "_default", of: "'content'", at: contentKey,
+          help: copies.count == 1
+            ? "write '_default: \(copies[0].locale.value)'" : "name the locale that all others get")
+      }
+      return nil
+    }
+    if isLoose, document.isNull(node) { return nil }
+    guard let tag = localeTag(node, "_default") else { return nil }
+    guard !copies.contains(where: { $0.locale.value == tag.value }) else { return tag }
+    if isCertain, !isLoose || !copies.isEmpty {
+      report(
+        .defaultLocaleMissing,
+        "default locale '\(tag.value)' is not in 'content', which has \(names.isEmpty ? "no locale" : names)",
+        at: tag.range, field: "_default",
+        help: Suggestion.nearest(to: tag.value.description, in: copies.map(\.locale.value.description))
+          .map { "did you mean '\($0)'?" })
+    }
+    return nil
+  }
+
+  /// A locale tag as a value.
+  mutating func localeTag(_ node: Document.Node, _ field: String) -> Located<LocaleTag>? {
+    guard document.kind(of: node) == .scalar, !document.isNull(node) else {
+      wrongType(node, field, expected: "a locale")
+      return nil
+    }
+    let outcome = LocaleReader.read(document.locatedText(of: node))
+    adopt(outcome.findings, field: field)
+    // Not twice the same word: a tag that is replaced anyhow needs no quotes.
+    if outcome.value != nil, outcome.findings.isEmpty { warnIfAmbiguous(node, field) }
+    return outcome.value
+  }
+
+  /// One locale's copy; nil where its key is no locale.
+  private mutating func copy(_ entry: Document.Entry, isLoose: Bool) -> LocalizedContent? {
+    let written = document.string(of: entry.key)
+    guard document.kind(of: entry.key) == .scalar else { return nil }
+    let tag = localeTag(entry.key, written)
+    locale = tag?.value.description ?? written
+    defer { locale = nil }
+    var copy = LocalizedContent(locale: tag ?? Located(undetermined, at: document.range(of: entry.key)))
+    if isLoose, document.isNull(entry.value) { return tag == nil ? nil : copy }
+    let before = findings.count
+    guard let fields = within("content", { $0.fields(of: entry.value, written, as: Self.copyKeys) }) else {
+      copy.hasReportedValues = true
+      return tag == nil ? nil : copy
+    }
+    within("content") { reader in
+      reader.read(fields, into: &copy, isLoose: isLoose)
+      if !isLoose {
+        for name in ["title", "body"] where !fields.contains(where: { $0.key.rawValue == name }) {
+          reader.missingKey(name, of: "'\(written)'", at: reader.document.range(of: entry.key))
+        }
+      }
+    }
+    copy.hasReportedValues = findings[before...].contains { $0.rule != .ambiguousScalar }
+    return tag == nil ? nil : copy
+  }
+
+  private mutating func read(
+    _ fields: [(key: CopyKey, entry: Document.Entry)], into copy: inout LocalizedContent, isLoose: Bool
+  ) {
+    for (key, entry) in fields {
+      if isLoose, document.isNull(entry.value) { continue }
+      switch key {
+      case .title: copy.title = template(entry.value, "title")
+      case .subtitle: copy.subtitle = template(entry.value, "subtitle")
+      case .body: copy.body = template(entry.value, "body")
+      case .summary: copy.summary = template(entry.value, "summary")
+      case .image: copy.image = httpsURL(entry.value, "image")
+      case .url: copy.url = url(entry.value, "url")
+      case .actions: copy.actions = actions(entry, isLoose: isLoose)
+      }
+    }
+  }
+
+  /// The buttons; nil where one of them was reported.
+  private mutating func actions(_ entry: Document.Entry, isLoose: Bool) -> Located<[Action]>? {
+    guard let items = items(of: entry.value, "actions", expected: "a list of actions") else { return nil }
+    var actions: [Action] = []
+    var isWhole = true
+    for item in items {
+      let before = findings.count
+      if let action = within("content.actions", { $0.action(item, isLoose: isLoose) }) {
+        if let first = actions.first(where: { $0.id.value.utf8.elementsEqual(action.id.value.utf8) }) {
+          report(
+            .duplicateAction, "action '\(action.id.value)' is there twice", at: action.id.range, field: "actions",
+            notes: [Finding.Note("first here", at: first.id.range)], help: "give each action an id of its own")
+          isWhole = false
+        }
+        actions.append(action)
+      } else if findings.count > before {
+        isWhole = false
+      }
+    }
+    if items.count > actionLimit, let extra = items.dropFirst(actionLimit).first {
+      report(
+        .outOfRange, "'actions' has \(items.count) entries, more than \(actionLimit)", at: document.range(of: extra),
+        field: "actions")
+      isWhole = false
+    }
+    return isWhole ? Located(actions, at: document.range(of: entry.key)) : nil
+  }
+
+  private mutating func action(_ node: Document.Node, isLoose: Bool) -> Action? {
+    let range = document.range(of: node)
+    guard let fields = fields(of: node, "actions", as: Self.actionKeys) else { return nil }
+    let before = findings.count
+    var id: Located<String>?
+    var title: Template?
+    var url: Template?
+    for (key, entry) in fields {
+      if isLoose, document.isNull(entry.value) { continue }
+      switch key {
+      case .id: id = actionID(entry.value)
+      case .title: title = template(entry.value, "title")
+      case .url: url = self.url(entry.value, "url")
+      }
+    }
+    if !isLoose {
+      for name in ["id", "title"] where !fields.contains(where: { $0.key.rawValue == name }) {
+        missingKey(name, of: "an action", at: range)
+      }
+    }
+    guard let id, let title, findings[before...].allSatisfy({ $0.rule == .ambiguousScalar }) else { return nil }
+    return Action(id: id, title: title, url: url, range: range)
+  }
+
+  private mutating func actionID(_ node: Document.Node) -> Located<String>? {
+    guard let id = text(node, "id") else { return nil }
+    let bytes = document.utf8(of: node)
+    let isRight = (1...32).contains(bytes.count) && bytes.allSatisfy(isActionIDByte)
+    if isRight { return id }
+    let meant = String(id.value.lowercased().map { $0 == " " || $0 == "." ? "_" : $0 })
+    let isMeantRight = (1...32).contains(meant.utf8.count) && meant.utf8.allSatisfy(isActionIDByte)
+    report(
+      .invalidActionID, "action id '\(id.value)' is not 1 to 32 of a-z, 0-9, '_' and '-'", at: id.range, field: "id",
+      help: isMeantRight ? "did you mean '\(meant)'?" : nil)
+    return nil
+  }
+}
+
+private let localeLimit = 200
+private let actionLimit = 3
+
+/// Stands in where a copy's key is no locale, while the copy is still read for what is wrong in it.
+private let undetermined = LocaleTag(language: "und", script: nil, region: nil, variant: nil)
+
+private func isActionIDByte(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
+    || byte == UInt8(ascii: "-")
+}

@@ -1,0 +1,151 @@
+import Diagnostics
+import Documents
+import SourceText
+
+extension RuleID {
+  package static let unknownKey: RuleID = "unknown-key"
+  package static let wrongType: RuleID = "wrong-type"
+  package static let missingKey: RuleID = "missing-key"
+  package static let invalidEnum: RuleID = "invalid-enum"
+  package static let outOfRange: RuleID = "out-of-range"
+  package static let ambiguousScalar: RuleID = "ambiguous-scalar"
+}
+
+/// Reads typed, located values from a document, and collects what is wrong with them.
+///
+/// What is reported reads as absent, so that nothing follows from it. Reading a good value makes no more strings than
+/// the value itself: keys and words are compared as bytes, messages are made only when something is wrong.
+struct FieldReader {
+  let document: Document
+  var findings: [Finding] = []
+
+  /// The locale whose copy is read.
+  var locale: String?
+
+  /// The path of the mapping that is read: `presentation`, `variants.emoji.ios`; empty at the root.
+  var block = ""
+
+  init(_ document: Document) {
+    self.document = document
+  }
+
+  // MARK: Mappings
+
+  /// The entries of a mapping whose keys are known, in the order of the file; nil where the node is no mapping.
+  mutating func fields<Key>(
+    of node: Document.Node, _ name: String, as table: KeyTable<Key>
+  ) -> [(key: Key, entry: Document.Entry)]? {
+    guard document.kind(of: node) == .mapping else {
+      wrongType(node, name, expected: "a mapping")
+      return nil
+    }
+    var known: [(key: Key, entry: Document.Entry)] = []
+    for entry in document.entries(of: node) {
+      if let key = table.key(for: document.utf8(of: entry.key)) {
+        known.append((key, entry))
+      } else {
+        unknownKey(entry.key, names: table.names, among: node)
+      }
+    }
+    return known
+  }
+
+  /// The items of a list; nil where the node is none.
+  mutating func items(of node: Document.Node, _ name: String, expected: String) -> ArraySlice<Document.Node>? {
+    guard document.kind(of: node) == .sequence else {
+      wrongType(node, name, expected: expected)
+      return nil
+    }
+    return document.items(of: node)
+  }
+
+  /// The entries of a mapping whose keys are the author's own; nil where the node is no mapping.
+  mutating func entries(of node: Document.Node, _ name: String) -> [Document.Entry]? {
+    guard document.kind(of: node) == .mapping else {
+      wrongType(node, name, expected: "a mapping")
+      return nil
+    }
+    return document.entries(of: node)
+  }
+
+  mutating func unknownKey(_ key: Document.Node, names: [String], among mapping: Document.Node, hint: String? = nil) {
+    let name = document.string(of: key)
+    let place = place
+    let nearest = nearestKey(to: name, in: names)
+    var fix: [Finding.Edit] = []
+    if let nearest, !document.entries(of: mapping).contains(where: { text(of: $0.key, is: nearest) }) {
+      fix = [Finding.Edit(document.range(of: key), text: nearest)]
+    }
+    let listed =
+      names.count <= 12 && !names.isEmpty ? "known are \(names.map { "'\($0)'" }.joined(separator: ", "))" : nil
+    report(
+      .unknownKey, "key '\(name)' is unknown\(place.isEmpty ? "" : " in '\(place)'")", at: document.range(of: key),
+      field: name, help: hint ?? nearest.map { "did you mean '\($0)'?" } ?? listed, fix: hint == nil ? fix : [])
+  }
+
+  /// Reports a key that must be there, at the key of the mapping that lacks it.
+  mutating func missingKey(_ name: String, of owner: String, at range: SourceRange, help: String? = nil) {
+    report(.missingKey, "'\(name)' is missing in \(owner)", at: range, field: name, help: help)
+  }
+
+  // MARK: Reporting
+
+  /// What messages and machines call the mapping that is read.
+  var place: String {
+    guard let locale else { return block }
+    return block.isEmpty ? locale : block + "." + locale
+  }
+
+  mutating func report(
+    _ rule: RuleID, _ message: String, at range: SourceRange, field: String, notes: [Finding.Note] = [],
+    help: String? = nil, fix: [Finding.Edit] = []
+  ) {
+    findings.append(
+      Finding(rule, message, at: range, notes: notes, help: help, fix: fix, subject: subject(field)))
+  }
+
+  /// Takes over what a reader of single values found.
+  mutating func adopt(_ found: [Finding], field: String) {
+    for var finding in found {
+      finding.subject = subject(field)
+      findings.append(finding)
+    }
+  }
+
+  mutating func wrongType(
+    _ node: Document.Node, _ field: String, expected: String, help: String? = nil, fix: [Finding.Edit] = []
+  ) {
+    let message =
+      document.isNull(node)
+      ? "'\(field)' is empty (null), where \(expected) is expected"
+      : "'\(field)' takes \(expected), not \(describe(node))"
+    report(.wrongType, message, at: document.range(of: node), field: field, help: help, fix: fix)
+  }
+
+  /// A value in words: what was found.
+  func describe(_ node: Document.Node) -> String {
+    switch document.kind(of: node) {
+    case .mapping: return "a mapping"
+    case .sequence: return "a list"
+    case .scalar:
+      let text = document.string(of: node)
+      let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]
+      let isPlain = document.style(of: node) == .plain
+      return isPlain ? "'\(shown)'" : "the text '\(shown)'"
+    }
+  }
+
+  func text(of node: Document.Node, is other: String) -> Bool {
+    document.utf8(of: node).elementsEqual(other.utf8)
+  }
+
+  private func subject(_ field: String) -> Finding.Subject {
+    Finding.Subject(locale: locale, field: block.isEmpty ? field : block + "." + field)
+  }
+
+  /// A key that differs only by case, `_` or `-`, else the nearest.
+  private func nearestKey(to name: String, in names: [String]) -> String? {
+    let bare = name.lowercased().filter { $0 != "_" && $0 != "-" }
+    return names.first { $0.lowercased().utf8.elementsEqual(bare.utf8) } ?? Suggestion.nearest(to: name, in: names)
+  }
+}
