@@ -72,7 +72,7 @@ private struct ConfigurationDecoder {
   private static let outputKeys = KeyTable(OutputKey.self)
 
   private mutating func output(_ node: Document.Node) {
-    for (key, entry) in reader.within("output", { $0.fields(of: node, "output", as: Self.outputKeys) }) ?? [] {
+    for (key, entry) in reader.fields(at: "output", of: node, "output", as: Self.outputKeys) {
       reader.within("output") { reader in
         switch key {
         case .directory:
@@ -110,7 +110,7 @@ private struct ConfigurationDecoder {
   private static let localesKeys = KeyTable(LocalesKey.self)
 
   private mutating func locales(_ node: Document.Node) {
-    for (key, entry) in reader.within("locales", { $0.fields(of: node, "locales", as: Self.localesKeys) }) ?? [] {
+    for (key, entry) in reader.fields(at: "locales", of: node, "locales", as: Self.localesKeys) {
       let tags = reader.within("locales") { $0.localeTags(entry.value, key.rawValue) }
       switch key {
       case .required: configuration.requiredLocales = tags
@@ -147,7 +147,7 @@ private struct ConfigurationDecoder {
   private static let trackingKeys = KeyTable([("consent", ())])
 
   private mutating func tracking(_ node: Document.Node) {
-    for (_, entry) in reader.within("tracking", { $0.fields(of: node, "tracking", as: Self.trackingKeys) }) ?? [] {
+    for (_, entry) in reader.fields(at: "tracking", of: node, "tracking", as: Self.trackingKeys) {
       configuration.hasTrackingConsent = reader.within("tracking") { $0.flag(entry.value, "consent") }?.value ?? false
     }
   }
@@ -162,7 +162,7 @@ private struct ConfigurationDecoder {
     for (target, entry) in targets {
       let keys = target == "fcm" ? Self.fcmLimitKeys : Self.limitKeys
       let path = "limits." + target
-      for (key, limit) in reader.within(path, { $0.fields(of: entry.value, target, as: keys) }) ?? [] {
+      for (key, limit) in reader.fields(at: path, of: entry.value, target, as: keys) {
         switch key {
         case .reserve:
           guard let bytes = reader.within(path, { $0.integer(limit.value, "reserve", in: 0...6144) }) else { continue }

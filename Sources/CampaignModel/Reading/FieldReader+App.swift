@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Documents
 import SourceText
 
@@ -23,7 +23,7 @@ extension FieldReader {
 
   mutating func app(_ node: Document.Node, schemes: inout Located<[String]>?) -> Configuration.App {
     var app = Configuration.App()
-    for (key, entry) in within("app", { $0.fields(of: node, "app", as: Self.appKeys) }) ?? [] {
+    for (key, entry) in fields(at: "app", of: node, "app", as: Self.appKeys) {
       switch key {
       case .ios: within("app.ios") { $0.ios(entry.value, &app) }
       case .android: within("app.android") { $0.android(entry.value, &app) }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Documents
 import SourceText
 
@@ -23,7 +23,7 @@ extension FieldReader {
       case .group(let table):
         let group = document.string(of: entry.key)
         let path = prefix + name + "." + group
-        for (field, entry) in within(path, { $0.fields(of: entry.value, group, as: table) }) ?? [] {
+        for (field, entry) in self.fields(at: path, of: entry.value, group, as: table) {
           within(path) { $0.set(field, to: entry, in: &layer) }
         }
       }

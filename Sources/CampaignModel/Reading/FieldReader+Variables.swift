@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Documents
 import SourceText
 

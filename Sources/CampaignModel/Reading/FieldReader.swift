@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Documents
 import SourceText
 
@@ -48,6 +48,13 @@ struct FieldReader {
       }
     }
     return known
+  }
+
+  /// The same for a mapping at a path; empty where the node is no mapping.
+  mutating func fields<Key>(
+    at path: String, of node: Document.Node, _ name: String, as table: KeyTable<Key>
+  ) -> [(key: Key, entry: Document.Entry)] {
+    within(path) { $0.fields(of: node, name, as: table) } ?? []
   }
 
   /// The items of a list; nil where the node is none.
