@@ -183,6 +183,7 @@ extension FieldReader {
   }
 
   private func describe(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? String(number)
+    let text = String(number)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
