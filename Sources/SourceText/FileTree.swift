@@ -37,7 +37,8 @@ package protocol FileTree: Sendable {
   func kind(of path: String) throws(FileError) -> FileKind?
 
   /// Everything below a directory that is not itself a directory, at any depth, sorted by the bytes of the path; hidden
-  /// names (a leading `.`) are left out.
+  /// names (a leading `.`) are left out. A directory named like a campaign (`sale.yaml`) is listed and not entered: it
+  /// is a mistake that must be seen.
   func entries(below directory: String) throws(FileError) -> [FileEntry]
 
   /// The bytes of a regular file, read once; at most `limit + 1` of them, so that a larger file shows by its length.

@@ -1,0 +1,3 @@
+import CarillonTool
+
+Tool.main(CommandLine.arguments)

@@ -1,2 +1,0 @@
-/// Trees on disk, plans and commits.
-package enum Build {}

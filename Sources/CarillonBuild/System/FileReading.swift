@@ -1,0 +1,78 @@
+import CSystem
+package import SourceText
+
+extension Directory {
+  /// The bytes of a regular file below this directory, at most `limit + 1` of them; nil where there is none.
+  func readIfPresent(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+    let raw = unsafe carillon_open_below(self.raw, path)
+    guard raw >= 0 else {
+      let error = ErrorNumber(raw)
+      if error.isNoEntry { return nil }
+      throw FileError("read", displayName(path), error)
+    }
+    return try Descriptor(owning: raw).readFile(named: displayName(path), limit: limit)
+  }
+
+  /// The bytes of a regular file below this directory, at most `limit + 1` of them.
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    guard let bytes = try readIfPresent(path, limit: limit) else {
+      throw FileError("cannot read '\(displayName(path))': there is no such file")
+    }
+    return bytes
+  }
+}
+
+/// Files that the user names, wherever they are.
+package enum NamedFile {
+  /// The bytes of a regular file, links followed; at most `limit + 1` of them.
+  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let raw = unsafe carillon_open_file(path)
+    guard raw >= 0 else { throw FileError("read", path, ErrorNumber(raw)) }
+    return try Descriptor(owning: raw).readFile(named: path, limit: limit)
+  }
+
+  /// What arrives on standard input up to its end; at most `limit + 1` bytes.
+  package static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
+    try readAll(from: 0, named: "standard input", sizeHint: 64 << 10, limit: limit)
+  }
+}
+
+extension Descriptor {
+  /// The bytes of a regular file; anything else is an error that says what it is.
+  borrowing func readFile(named name: String, limit: Int) throws(FileError) -> [UInt8] {
+    switch status() {
+    case .failure(let error):
+      throw FileError("look at", name, error)
+    case .success(let status):
+      switch status.kind {
+      case .file: return try readAll(from: raw, named: name, sizeHint: status.size, limit: limit)
+      case .directory: throw FileError("cannot read '\(name)': it is a directory, not a file")
+      case .symbolicLink, .other:
+        throw FileError("cannot read '\(name)': it is a pipe, a socket or a device, not a regular file")
+      }
+    }
+  }
+}
+
+/// Reads to the end, or to one byte more than the limit.
+private func readAll(
+  from descriptor: Int32, named name: String, sizeHint: Int, limit: Int
+) throws(FileError) -> [UInt8] {
+  var bytes: [UInt8] = []
+  var wanted = min(max(sizeHint, 0), limit) + 1
+  while true {
+    // One byte more than the size: the read that fills the rest also sees the end.
+    var failure: Int32 = 0
+    let start = bytes.count
+    bytes.reserveCapacity(start + wanted)
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+      let result = unsafe carillon_read(descriptor, buffer.baseAddress, buffer.count)
+      if result < 0 { failure = Int32(result) } else { count = result }
+    }
+    guard failure == 0 else { throw FileError("read", name, ErrorNumber(failure)) }
+    if chunk.isEmpty { return bytes }
+    if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
+    if bytes.count > limit { return bytes }
+    wanted = chunk.count == wanted ? min(max(64 << 10, bytes.count), limit + 1 - bytes.count) : wanted - chunk.count
+  }
+}

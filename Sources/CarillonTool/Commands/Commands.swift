@@ -1,0 +1,4 @@
+extension Command {
+  /// Every command, in the order of the help.
+  package static let all: [Command] = [help, version]
+}

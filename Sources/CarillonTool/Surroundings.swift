@@ -1,0 +1,52 @@
+package import CarillonBuild
+package import SourceText
+
+/// What a call gets from the outside: its streams and its environment.
+package struct Surroundings {
+  package let output: OutputStream
+  package let errors: OutputStream
+
+  /// The value of an environment variable.
+  package let environment: @Sendable (String) -> String?
+
+  /// All of standard input, at most one byte more than the limit.
+  package let standardInput: @Sendable (Int) throws(FileError) -> [UInt8]
+
+  package init(
+    output: OutputStream, errors: OutputStream, environment: @escaping @Sendable (String) -> String?,
+    standardInput: @escaping @Sendable (Int) throws(FileError) -> [UInt8]
+  ) {
+    self.output = output
+    self.errors = errors
+    self.environment = environment
+    self.standardInput = standardInput
+  }
+
+  /// The process's own.
+  package static func process() -> Surroundings {
+    Surroundings(
+      output: .standardOutput(), errors: .standardError(), environment: { Process.environment($0) },
+      standardInput: { limit throws(FileError) in try NamedFile.readStandardInput(limit: limit) })
+  }
+}
+
+/// One call of a command.
+package struct Invocation {
+  package let arguments: Arguments
+  package let surroundings: Surroundings
+
+  package init(arguments: Arguments, surroundings: Surroundings) {
+    self.arguments = arguments
+    self.surroundings = surroundings
+  }
+
+  /// Prints a line that the command is there to print.
+  package func print(_ line: String) throws(FileError) {
+    try surroundings.output.write(line + "\n")
+  }
+
+  /// Prints a line beside it: progress, logs, what a person should know.
+  package func note(_ line: String) throws(FileError) {
+    try surroundings.errors.write(line + "\n")
+  }
+}
