@@ -45,6 +45,11 @@ package struct Invocation {
     try surroundings.output.write(line + "\n")
   }
 
+  /// Prints text as it is.
+  package func write(_ text: String) throws(FileError) {
+    try surroundings.output.write(text)
+  }
+
   /// Prints a line beside it: progress, logs, what a person should know.
   package func note(_ line: String) throws(FileError) {
     try surroundings.errors.write(line + "\n")

@@ -1,4 +1,4 @@
-package import CarillonBuild
+import CarillonBuild
 import Diagnostics
 import SourceText
 

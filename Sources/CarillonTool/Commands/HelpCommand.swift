@@ -7,12 +7,12 @@ extension Command {
     run: { invocation in
       let words = invocation.arguments.operands
       guard !words.isEmpty else {
-        try invocation.surroundings.output.write(HelpText.overview(of: Command.all))
+        try invocation.write(HelpText.overview(of: Command.all))
         return .success
       }
       let (command, rest) = try ArgumentParser.command(in: words, of: Command.all)
       guard rest.isEmpty else { throw UsageError("unknown command '\(words.joined(separator: " "))'") }
-      try invocation.surroundings.output.write(HelpText.page(of: command))
+      try invocation.write(HelpText.page(of: command))
       return .success
     })
 }
