@@ -76,7 +76,8 @@ enum OutputPlace {
       return false
     }
     return parts.dropFirst().allSatisfy { part in
-      (2...8).contains(part.count) && part.allSatisfy { isWord($0) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+      (2...8).contains(part.count)
+        && part.allSatisfy { isWord($0) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     }
   }
 

@@ -1,5 +1,5 @@
 import CSystem
-import SourceText
+package import SourceText
 
 extension Directory {
   /// A member directory, made where there is nothing of that name.
