@@ -1,0 +1,95 @@
+import CampaignModel
+import Diagnostics
+import SourceText
+
+/// A text that people will read, with the words that findings use for it.
+struct AuthoredText: Sendable {
+  /// What the text is for.
+  enum Kind: Sendable {
+    case title
+    case subtitle
+    case body
+    case summary
+    case actionTitle
+  }
+
+  let kind: Kind
+  let template: Template
+  let locale: LocaleTag
+
+  /// The variant that changes the text; nil for the campaign's own.
+  let variant: Variant?
+
+  /// The text as authored, placeholders included.
+  var source: String {
+    template.source
+  }
+
+  /// The whole text in its file, quotes included.
+  var range: SourceRange {
+    template.text.range
+  }
+
+  /// What the text is called in messages: "action title".
+  var name: String {
+    switch kind {
+    case .title: "title"
+    case .subtitle: "subtitle"
+    case .body: "body"
+    case .summary: "summary"
+    case .actionTitle: "action title"
+    }
+  }
+
+  /// What ends every message about the text: "[de title]", "[de title, variant 'emoji']".
+  var place: String {
+    let variantPart = variant.map { ", variant '\($0.id.value)'" } ?? ""
+    return "[\(locale) \(name)\(variantPart)]"
+  }
+
+  /// Whether the text stands on one line wherever it is shown.
+  var isSingleLine: Bool {
+    kind == .title || kind == .subtitle || kind == .actionTitle
+  }
+
+  var field: Field {
+    switch kind {
+    case .title: .contentTitle
+    case .subtitle: .contentSubtitle
+    case .body: .contentBody
+    case .summary: .contentSummary
+    case .actionTitle: .contentActions
+    }
+  }
+
+  var subject: Finding.Subject {
+    Finding.Subject(locale: locale.description, field: kind == .actionTitle ? "content.actions.title" : field.path)
+  }
+
+  /// A part of the text in its file, given by offsets in the text's UTF-8.
+  func range(of part: Range<Int>) -> SourceRange {
+    template.text.range(of: part)
+  }
+}
+
+extension Campaign {
+  /// Every text of the copy: the campaign's own by locale, then each variant's.
+  var authoredTexts: [AuthoredText] {
+    authoredContents.flatMap { content, variant in
+      let locale = content.locale.value
+      let single: [(AuthoredText.Kind, Template?)] = [
+        (.title, content.title), (.subtitle, content.subtitle), (.body, content.body), (.summary, content.summary),
+      ]
+      let actions = (content.actions?.value ?? []).map { (AuthoredText.Kind.actionTitle, Optional($0.title)) }
+      return (single + actions).compactMap { kind, template in
+        template.map { AuthoredText(kind: kind, template: $0, locale: locale, variant: variant) }
+      }
+    }
+  }
+
+  /// The copy of each locale as it is written: the campaign's own, then what each variant changes.
+  var authoredContents: [(content: LocalizedContent, variant: Variant?)] {
+    (content?.locales ?? []).map { ($0, nil) }
+      + variants.flatMap { variant in (variant.content?.locales ?? []).map { ($0, variant) } }
+  }
+}

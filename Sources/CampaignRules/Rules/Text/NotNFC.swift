@@ -1,0 +1,59 @@
+import Diagnostics
+
+extension Rule {
+  package static let notNFC = Rule(
+    id: "not-nfc",
+    category: .style,
+    summary: "a text is not in Unicode's normal form C",
+    rationale: """
+      A letter and its accent as two characters look like the one composed character, but take more bytes, do not match in
+      searches, and are drawn with the accent beside the letter by some fonts. Texts typed on most systems are composed;
+      file names and exports from some tools are not. The compiler never normalises a text.
+      """,
+    examples: [
+      .flags(
+        "A letter and a combining accent",
+        #"""
+        content:
+          _default: fr
+          fr:
+            title: "Cafe\u0301"
+        #              ^^^^^^^
+            body: Ouvert
+        """#),
+      .flags(
+        "A character that normal form C never has",
+        #"""
+        content:
+          _default: en
+          en:
+            title: Sale
+            body: "30\u212A outside"
+        #            ^^^^^^
+        """#),
+      .accepts(
+        "Composed letters, and marks that have no composed form",
+        #"""
+        content:
+          _default: hi
+          hi: {title: "Café", body: "ज़रूरी हैं"}
+        """#),
+    ],
+    check: .campaign(checkNotNFC))
+}
+
+@Sendable
+private func checkNotNFC(_ subject: CampaignSubject, report: inout Report) {
+  for text in subject.texts where !text.source.isASCII {
+    let scalars = text.source.placedScalars
+    let faults = CanonicalComposition.faults(in: scalars)
+    guard let first = faults.first else { continue }
+    let range = scalars[first.scalars.lowerBound].offset..<scalars[first.scalars.upperBound].range.upperBound
+    let written = scalars[first.scalars].map(\.scalar.codePointName).joined(separator: " ")
+    let composed = first.composed.map { ", composed it is \($0.codePointName) '\($0)'" } ?? ""
+    let more = faults.count > 1 ? ", and \(faults.count - 1) more" : ""
+    report(
+      "\(written) is not in normal form C\(composed)\(more) \(text.place)", at: text.range(of: range),
+      help: "normalise the text to form C (NFC)", subject: text.subject)
+  }
+}
