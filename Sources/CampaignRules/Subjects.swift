@@ -14,12 +14,20 @@ package struct CampaignSubject: Sendable {
   /// "Now", in seconds since 1970 UTC, where the caller gave it; no rule reads the clock.
   package let asOf: Int?
 
+  /// Every text of the copy, as authored.
+  let texts: [AuthoredText]
+
+  /// What each target gets, for each variant where there are some.
+  let layers: [EffectiveLayer]
+
   package init(campaign: Campaign, configuration: Configuration, catalog: Catalog, targets: [Target], asOf: Int?) {
     self.campaign = campaign
     self.configuration = configuration
     self.catalog = catalog
     self.targets = targets
     self.asOf = asOf
+    texts = campaign.authoredTexts
+    layers = EffectiveLayer.all(of: campaign, targets: targets, configuration: configuration)
   }
 }
 

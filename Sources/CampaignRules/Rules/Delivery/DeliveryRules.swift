@@ -1,4 +1,6 @@
 extension Rule {
-  /// How and how long a notification is delivered.
-  static let deliveryRules: [Rule] = []
+  /// How, how long and how urgently a notification is delivered.
+  static let deliveryRules: [Rule] = [
+    .backgroundPriority, .collapseIDTooLong, .conflictingExpiry, .highPrioritySilent, .ttlOutOfRange,
+  ]
 }

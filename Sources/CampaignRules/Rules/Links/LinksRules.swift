@@ -1,4 +1,6 @@
 extension Rule {
   /// URLs and images.
-  static let linkRules: [Rule] = []
+  static let linkRules: [Rule] = [
+    .customSchemeOnWeb, .imageType, .unknownURLScheme, .urlTooLong,
+  ]
 }

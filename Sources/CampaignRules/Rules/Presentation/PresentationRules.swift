@@ -1,4 +1,7 @@
 extension Rule {
-  /// How a notification looks and sounds.
-  static let presentationRules: [Rule] = []
+  /// What a notification looks and sounds like.
+  static let presentationRules: [Rule] = [
+    .actionsTruncated, .badgeNotRequested, .criticalNeedsEntitlement, .imageNeedsExtension, .missingEntitlement,
+    .relativeBadge, .soundExtension, .soundFormat,
+  ]
 }

@@ -63,8 +63,7 @@ private func checkInlineImageUnsupported(_ subject: CampaignSubject, report: ino
   for use in subject.uses(of: .imageStyle) where use.value.value == .text("inline") {
     let android = use.targets.filter { $0.platform == .android }
     guard !android.isEmpty else { continue }
-    let drawing = android.filter { $0.capabilities(subject.configuration).support(for: .imageStyle) == .emitted }
-    if drawing.isEmpty {
+    if subject.configuration.app.androidMessage == .notification {
       report(
         "\(wordList(android.map(\.name))) draws no inline image", at: use.value.range,
         help: "use 'big', or 'message: data' under app.android", subject: Finding.Subject(field: Field.imageStyle.path))

@@ -1,4 +1,6 @@
 extension Rule {
-  /// What browsers and push services of the web demand.
-  static let webRules: [Rule] = []
+  /// What browsers and their push services refuse.
+  static let webRules: [Rule] = [
+    .invalidTopic, .renotifyWithoutTag, .silentWithVibrate, .topicNotBase64,
+  ]
 }

@@ -1,0 +1,92 @@
+import CampaignModel
+import Diagnostics
+import SourceText
+
+extension Rule {
+  package static let customSchemeOnWeb = Rule(
+    id: "custom-scheme-on-web",
+    category: .suspicious,
+    summary: "a link that only the app opens is sent to browsers",
+    rationale: """
+      A browser opens only `https` links. For a link like `acme://sale` a web notification opens `web.url`, or the
+      project's `app.web.baseUrl`, and a button what its notification opens. Where there is nothing of these, a tap could
+      open nothing: then it is an error.
+      """,
+    examples: [
+      .flags(
+        "The base URL stands in",
+        """
+        //- carillon.yaml
+        version: 1
+        app: {web: {baseUrl: "https://acme.example/"}}
+        //- campaigns/example.yaml
+        content:
+          _default: en
+          en:
+            title: T
+            body: B
+            url: acme://sale
+        #        ^^^^
+        """),
+      .flags(
+        "Nothing stands in",
+        """
+        content:
+          _default: en
+          en:
+            title: T
+            body: B
+            url: acme://sale
+        #        ^^^^
+        """),
+      .flags(
+        "A button opens what the notification opens",
+        """
+        content:
+          _default: en
+          en:
+            title: T
+            body: B
+            url: https://acme.example/sale
+            actions:
+              - {id: shop, title: Shop, url: "acme://shop"}
+        #                                     ^^^^
+        """),
+      .accepts(
+        "A link of its own for browsers",
+        """
+        content:
+          _default: en
+          en: {title: T, body: B, url: "acme://sale"}
+        web: {url: "https://acme.example/sale"}
+        """),
+    ],
+    check: .campaign(checkCustomSchemeOnWeb))
+}
+
+@Sendable
+private func checkCustomSchemeOnWeb(_ subject: CampaignSubject, report: inout Report) {
+  let web = subject.layers.filter { $0.target.platform == .web }
+  guard !web.isEmpty else { return }
+  var seen: [SourceRange] = []
+  for entry in web {
+    guard let content = subject.campaign.content(for: entry.variant) else { continue }
+    let hasOwn = entry.layer.settings[.webURL] != nil
+    let hasBase = subject.configuration.app.webBaseURL != nil
+    for copy in content.locales {
+      var urls = subject.campaign.urls(of: copy)
+      if hasOwn { urls.removeAll { $0.purpose == .link } }
+      let opens = hasOwn || hasBase || urls.contains { $0.purpose == .link && $0.opensInBrowser }
+      for url in urls where url.purpose != .image && !url.opensInBrowser && !seen.contains(url.range) {
+        seen.append(url.range)
+        let scheme = url.scheme ?? ""
+        let instead =
+          !opens ? "and there is nothing to open instead" : url.purpose == .actionLink
+            ? "the notification's link is opened" : "app.web.baseUrl is opened"
+        report(
+          "browsers open no '\(scheme):' link, \(instead) \(url.place)", at: url.schemeRange,
+          help: "set 'url' under web", subject: url.subject, severity: opens ? nil : .error)
+      }
+    }
+  }
+}
