@@ -1,5 +1,6 @@
 import CampaignModel
 import Diagnostics
+import SourceText
 
 extension Rule {
   package static let missingEntitlement = Rule(

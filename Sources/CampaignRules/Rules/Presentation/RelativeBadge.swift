@@ -1,6 +1,7 @@
 import CampaignModel
 import CampaignTargets
 import Diagnostics
+import SourceText
 
 extension Rule {
   package static let relativeBadge = Rule(

@@ -1,5 +1,6 @@
 import CampaignModel
 import CampaignTargets
+import SourceText
 
 extension CampaignSubject {
   /// Whether some target is told that the text holds markup, and whether some is not.
