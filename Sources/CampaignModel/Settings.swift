@@ -44,6 +44,9 @@ package struct Settings: Sendable, Equatable {
     guard !stronger.entries.isEmpty || !stronger.reported.isEmpty else { return self }
     var merged = self
     for field in stronger.reported { merged.report(field) }
+    // A time to live and a moment of expiry answer the same question: the stronger layer's answer stands alone.
+    if stronger[.ttl] != nil { merged[.expiresAt] = nil }
+    if stronger[.expiresAt] != nil { merged[.ttl] = nil }
     for entry in stronger.entries {
       if case .json(let above) = entry.value.value, case .json(let below) = merged[entry.field]?.value {
         merged[entry.field] = Located(.json(below.overlaid(by: above)), at: entry.value.range)

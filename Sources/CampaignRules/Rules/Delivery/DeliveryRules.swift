@@ -1,6 +1,7 @@
 extension Rule {
   /// How, how long and how urgently a notification is delivered.
   static let deliveryRules: [Rule] = [
-    .backgroundPriority, .collapseIDTooLong, .conflictingExpiry, .highPrioritySilent, .ttlOutOfRange,
+    .backgroundPriority, .collapseIDTooLong, .conflictingExpiry, .highPrioritySilent, .ttlLooksLikeMilliseconds,
+    .ttlOutOfRange,
   ]
 }

@@ -66,7 +66,9 @@ private func checkTTLOutOfRange(_ subject: CampaignSubject, report: inout Report
   for use in subject.uses(of: .ttl) {
     guard case .duration(let seconds) = use.value.value else { continue }
     let refusing = use.targets.compactMap { target -> (target: Target, range: ClosedRange<Int>)? in
-      guard let range = target.capabilities(subject.configuration).timeToLive, !range.contains(seconds) else { return nil }
+      guard let range = target.capabilities(subject.configuration).timeToLive, !range.contains(seconds) else {
+        return nil
+      }
       return (target, range)
     }
     guard let first = refusing.first else { continue }

@@ -1,4 +1,5 @@
 import CampaignModel
+import CampaignTargets
 import Diagnostics
 import SourceText
 
@@ -32,7 +33,9 @@ struct AuthoredURL: Sendable {
   var scheme: String? {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = text[..<colon]
-    guard let first = scheme.unicodeScalars.first, first.properties.isAlphabetic, !scheme.contains("{") else { return nil }
+    guard let first = scheme.unicodeScalars.first, first.properties.isAlphabetic, !scheme.contains("{") else {
+      return nil
+    }
     return scheme.lowercased()
   }
 
@@ -42,9 +45,9 @@ struct AuthoredURL: Sendable {
     return template.text.range(of: 0..<length)
   }
 
-  /// Whether a browser can open it, or a placeholder decides.
+  /// Whether a browser can open it, whatever its placeholders are filled with.
   var opensInBrowser: Bool {
-    scheme.map { $0 == "https" } ?? true
+    WebPush.isHTTPS(text)
   }
 }
 

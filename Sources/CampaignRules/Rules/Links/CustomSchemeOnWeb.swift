@@ -72,20 +72,23 @@ private func checkCustomSchemeOnWeb(_ subject: CampaignSubject, report: inout Re
   var seen: [SourceRange] = []
   for entry in web {
     guard let content = subject.campaign.content(for: entry.variant) else { continue }
-    let hasOwn = entry.layer.settings[.webURL] != nil
+    let hasOwn = entry.layer.settings[.webURL] != nil || entry.layer.settings.isReported(.webURL)
     let hasBase = subject.configuration.app.webBaseURL != nil
     for copy in content.locales {
       var urls = subject.campaign.urls(of: copy)
       if hasOwn { urls.removeAll { $0.purpose == .link } }
-      let opens = hasOwn || hasBase || urls.contains { $0.purpose == .link && $0.opensInBrowser }
+      let opens =
+        hasOwn || hasBase || copy.hasReportedValues || urls.contains { $0.purpose == .link && $0.opensInBrowser }
       for url in urls where url.purpose != .image && !url.opensInBrowser && !seen.contains(url.range) {
         seen.append(url.range)
-        let scheme = url.scheme ?? ""
+        let link = url.scheme.map { "'\($0):' link" } ?? "link that may not be https"
         let instead =
-          !opens ? "and there is nothing to open instead" : url.purpose == .actionLink
+          !opens
+          ? "and there is nothing to open instead"
+          : url.purpose == .actionLink
             ? "the notification's link is opened" : "app.web.baseUrl is opened"
         report(
-          "browsers open no '\(scheme):' link, \(instead) \(url.place)", at: url.schemeRange,
+          "browsers open no \(link), \(instead) \(url.place)", at: url.schemeRange,
           help: "set 'url' under web", subject: url.subject, severity: opens ? nil : .error)
       }
     }

@@ -1,6 +1,8 @@
 extension Rule {
   /// URLs and images.
   static let linkRules: [Rule] = [
-    .customSchemeOnWeb, .imageType, .unknownURLScheme, .urlTooLong,
+    .credentialsInURL, .customSchemeOnWeb, .imageNotHTTPS, .imageType, .invalidURL, .invalidURLScheme,
+    .unknownURLScheme,
+    .urlTooLong,
   ]
 }

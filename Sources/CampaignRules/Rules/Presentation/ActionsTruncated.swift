@@ -57,7 +57,8 @@ private func checkActionsTruncated(_ subject: CampaignSubject, report: inout Rep
       report(
         "\(wordList(names)) \(names.count == 1 ? "draws" : "draw") \(limit) of \(actions.count) actions, "
           + "\(quotedList(dropped.map(\.id.value))) \(dropped.count == 1 ? "is" : "are") dropped",
-        at: actions[limit].range, help: limit == 0 ? "its notifications have no buttons" : "put what matters most first",
+        at: actions[limit].range,
+        help: limit == 0 ? "its notifications have no buttons" : "put what matters most first",
         subject: Finding.Subject(
           locale: content.locale.value.description, field: Field.contentActions.path,
           target: names.count == 1 ? names[0] : nil))

@@ -19,7 +19,8 @@ struct SoundName: Sendable {
 
   /// The name's part behind its last point, lower-case; nil where it has none.
   var fileExtension: String? {
-    let file = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last.map(Array.init) ?? []
+    let file =
+      name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last.map(Array.init) ?? []
     guard let point = file.lastIndex(of: UInt8(ascii: ".")), point > 0, point + 1 < file.count else { return nil }
     return String(decoding: file[(point + 1)...], as: UTF8.self).lowercased()
   }

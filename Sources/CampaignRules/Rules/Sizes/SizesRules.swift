@@ -1,4 +1,4 @@
 extension Rule {
   /// Payloads against the limits of the platforms.
-  static let sizeRules: [Rule] = []
+  static let sizeRules: [Rule] = [.payloadMayExceed, .payloadTooLarge, .unboundedPlaceholder]
 }

@@ -5,7 +5,8 @@
 enum AndroidMarkup {
   /// In byte order.
   static let tags = [
-    "a", "b", "big", "blockquote", "br", "cite", "del", "dfn", "div", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "i",
+    "a", "b", "big", "blockquote", "br", "cite", "del", "dfn", "div", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6",
+    "i",
     "img", "li", "p", "s", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "ul",
   ]
 

@@ -58,7 +58,9 @@ enum CanonicalComposition {
     pair.append(mark)
     let text = String(pair)
     for value in candidates.joined() {
-      guard let candidate = Unicode.Scalar(value), !isNeverComposed(candidate), String(candidate) == text else { continue }
+      guard let candidate = Unicode.Scalar(value), !isNeverComposed(candidate), String(candidate) == text else {
+        continue
+      }
       return candidate
     }
     return nil

@@ -65,7 +65,9 @@ struct HTMLTagScanner {
     guard index < bytes.count, bytes[index].isASCIILetter else { return nil }
     while index < bytes.count, bytes[index].isASCIILetter || bytes[index].isNameByte { index += 1 }
     let name = lowercased(nameStart..<index)
-    guard index == bytes.count || bytes[index].isHTMLSpace || bytes[index] == UInt8(ascii: ">") || bytes[index] == UInt8(ascii: "/")
+    guard
+      index == bytes.count || bytes[index].isHTMLSpace || bytes[index] == UInt8(ascii: ">")
+        || bytes[index] == UInt8(ascii: "/")
     else { return nil }
     var attributes: [HTMLTag.Attribute] = []
     var isSelfClosing = false

@@ -57,7 +57,8 @@ private func checkIneffectiveHTMLStyle(_ subject: CampaignSubject, report: inout
             "'size' of '<font>' has no effect \(text.place)", at: text.range(of: attribute.nameRange),
             help: "use '<big>' or '<small>'", subject: text.subject)
         } else if attribute.name == "style" {
-          for style in styles(attribute) where !AndroidMarkup.draws(property: style.property, value: style.value, on: tag.name) {
+          for style in styles(attribute)
+          where !AndroidMarkup.draws(property: style.property, value: style.value, on: tag.name) {
             report(
               "'\(style.property): \(style.value)' on '<\(tag.name)>' has no effect \(text.place)",
               at: text.range(of: style.range), help: help(for: style, on: tag.name), subject: text.subject)

@@ -61,7 +61,8 @@ private func checkMissingBidiIsolate(_ subject: CampaignSubject, report: inout R
     let places = text.template.placeholderRanges
     let literal = scalars.filter { placed in !places.contains { $0.range.contains(placed.offset) } }
     guard literal.contains(where: \.scalar.isRightToLeftLetter) else { continue }
-    for place in places where !isIsolated(place.range, in: scalars) && canReorder(place.range, in: text, scalars, places) {
+    for place in places
+    where !isIsolated(place.range, in: scalars) && canReorder(place.range, in: text, scalars, places) {
       report(
         "placeholder '\(place.name)' can reorder the text beside it \(text.place)", at: text.range(of: place.range),
         help: "put U+2068 before and U+2069 after it: \\u2068{{\(place.name)}}\\u2069 in double quotes",
@@ -98,7 +99,8 @@ private func canReorder(
 
 /// Whether the nearest character with a direction is a digit or a left-to-right letter.
 private func isPulled(_ scalars: [PlacedScalar]) -> Bool {
-  guard let nearest = scalars.first(where: { $0.scalar.isStrong || $0.scalar.properties.numericType == .decimal })?.scalar
+  guard
+    let nearest = scalars.first(where: { $0.scalar.isStrong || $0.scalar.properties.numericType == .decimal })?.scalar
   else { return false }
   return nearest.properties.numericType == .decimal || nearest.isLeftToRightLetter
 }

@@ -36,17 +36,19 @@ extension Rule {
 
 @Sendable
 private func checkTextTooLarge(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.texts where text.source.utf8.count > TextLimits.bytes {
+  // What has too many characters as well has its finding for those.
+  for text in subject.texts where text.source.utf8.count > TextLimits.bytes && !text.hasTooManyCharacters {
     report(
       "\(text.name) has \(text.source.utf8.count) bytes, the limit is \(TextLimits.bytes) \(text.place)",
       at: text.range, help: "shorten it", subject: text.subject)
   }
   for entry in subject.campaign.authoredData where entry.value.source.utf8.count > TextLimits.bytes {
+    guard characterCount(entry.value) <= TextLimits.dataValue else { continue }
     report(
       "value of '\(entry.key.value)' has \(entry.value.source.utf8.count) bytes, the limit is \(TextLimits.bytes)",
       at: entry.value.text.range, help: "shorten it", subject: Finding.Subject(field: Field.data.path))
   }
-  for (field, value) in subject.campaign.authoredSettings {
+  for (field, value) in subject.campaign.authoredSettings where field.specification.type != .url {
     let longest = value.value.texts.map(\.utf8.count).max() ?? 0
     guard longest > TextLimits.bytes else { continue }
     report(

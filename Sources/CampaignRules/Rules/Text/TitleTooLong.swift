@@ -48,15 +48,9 @@ extension Rule {
 
 @Sendable
 private func checkTitleTooLong(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.texts {
-    let limit: Int
-    switch text.kind {
-    case .title: limit = TextLimits.title
-    case .actionTitle: limit = TextLimits.actionTitle
-    case .subtitle, .body, .summary: continue
-    }
+  for text in subject.texts where text.kind == .title || text.kind == .actionTitle {
+    guard text.hasTooManyCharacters, let limit = text.characterLimit else { continue }
     let count = text.characterCount
-    guard count > limit else { continue }
     report(
       "\(text.name) has \(count) characters, the limit is \(limit) \(text.place)", at: text.range,
       help: "shorten it by \(count - limit)", subject: text.subject)

@@ -42,6 +42,7 @@ private func checkRenotifyWithoutTag(_ subject: CampaignSubject, report: inout R
     let isTagless = subject.layers.contains { entry in
       let settings = entry.layer.settings
       guard entry.target.platform == .web, settings[.webRenotify]?.range == use.value.range else { return false }
+      guard ![.webTag, .collapseID, .threadID].contains(where: settings.isReported) else { return false }
       let tag = settings[.webTag] ?? settings[.collapseID] ?? settings[.threadID]
       return tag.map { $0.value == .text("") } ?? true
     }

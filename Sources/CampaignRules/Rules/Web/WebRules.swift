@@ -1,6 +1,6 @@
 extension Rule {
   /// What browsers and their push services refuse.
   static let webRules: [Rule] = [
-    .invalidTopic, .renotifyWithoutTag, .silentWithVibrate, .topicNotBase64,
+    .invalidTopic, .relativeURL, .renotifyWithoutTag, .silentWithVibrate, .topicNotBase64,
   ]
 }
