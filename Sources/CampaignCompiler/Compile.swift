@@ -1,41 +1,41 @@
-package import CampaignModel
-package import CampaignRules
-package import CampaignTargets
-package import Diagnostics
+import CampaignModel
+import CampaignRules
+import CampaignTargets
+import Diagnostics
+import Documents
+package import SourceText
+import Writers
 
-/// What every campaign of a project is compiled with.
-package struct Project: Sendable {
-  package let configuration: Configuration
-  package let catalog: Catalog
-
-  /// "Now", in seconds since 1970 UTC, where the caller gave it.
-  package let asOf: Int?
-
-  package init(configuration: Configuration, catalog: Catalog, asOf: Int? = nil) {
-    self.configuration = configuration
-    self.catalog = catalog
-    self.asOf = asOf
+/// Compiles a campaign file: a pure function of the file and the project.
+///
+/// The file is read, held against the rules, lowered to each target, emitted, and the payloads are held against their
+/// rules. Whether artifacts exist is the policy's to say: a campaign with an error has none, nor has a draft.
+package func compile(_ source: SourceFile, in project: Project) -> CompiledCampaign {
+  let read = YAMLReader.read(source)
+  var findings = read.findings
+  guard let document = read.value else { return CompiledCampaign(summary: nil, findings: findings) }
+  let allowances: [Allowance] = []
+  let decoded = CampaignReader.read(document, path: source.path, configuration: project.configuration)
+  findings += decoded.findings
+  guard let campaign = decoded.value else {
+    return CompiledCampaign(summary: nil, findings: findings, allowances: allowances)
   }
-}
-
-/// What a campaign file compiles to.
-package struct CompiledCampaign: Sendable {
-  /// Nil where the file is no campaign at all.
-  package let summary: CampaignSummary?
-
-  /// Before severities and allowances are applied: what a cache may keep.
-  package let findings: [Finding]
-
-  /// By target, then variant, then locale; empty where the campaign has an error, or is a draft.
-  package let artifacts: [Artifact]
-
-  /// The campaign manifest in its indented form; nil where there are no artifacts.
-  package let manifest: [UInt8]?
-
-  package init(summary: CampaignSummary?, findings: [Finding], artifacts: [Artifact], manifest: [UInt8]?) {
-    self.summary = summary
-    self.findings = findings
-    self.artifacts = artifacts
-    self.manifest = manifest
+  let targets = Target.of(campaign, project.configuration)
+  findings += Rule.findings(
+    in: CampaignSubject(
+      campaign: campaign, configuration: project.configuration, catalog: project.catalog, targets: targets,
+      asOf: project.asOf))
+  let summary = CampaignSummary(campaign, in: project.configuration)
+  guard !campaign.isDraft else {
+    return CompiledCampaign(summary: summary, findings: findings, allowances: allowances)
   }
+
+  let compilation = CampaignCompilation(campaign, targets: targets, project: project)
+  findings += compilation.payloadFindings
+  let diagnostics = project.policy.diagnostics(findings, allowances: allowances)
+  guard !diagnostics.contains(where: { $0.severity == .error }) else {
+    return CompiledCampaign(summary: summary, findings: findings, allowances: allowances)
+  }
+  return CompiledCampaign(
+    summary: summary, findings: findings, allowances: allowances, output: compilation.output(of: source))
 }

@@ -52,23 +52,24 @@ package struct PayloadSubject: Sendable {
   /// The limit with the project's reserve taken off.
   package let limit: Int
 
-  /// The largest contributors, each a pointer and its bytes, largest first, at most three.
-  package let largest: [(pointer: String, bytes: Int)]
-
   /// The locale's copy, or the campaign's id where it has none.
   package let range: SourceRange
 
   package init(
     campaign: Campaign, configuration: Configuration, target: Target, artifact: Artifact, limit: Int,
-    largest: [(pointer: String, bytes: Int)], range: SourceRange
+    range: SourceRange
   ) {
     self.campaign = campaign
     self.configuration = configuration
     self.target = target
     self.artifact = artifact
     self.limit = limit
-    self.largest = largest
     self.range = range
+  }
+
+  /// The values that take most of what the limit counts, largest first, at most three; worked out when asked for.
+  package var largest: [SizeContributor] {
+    artifact.largest(3, measure: target.measure)
   }
 }
 

@@ -3,6 +3,8 @@ import SourceText
 import Writers
 
 /// Members of an object on its way to a payload: what is absent leaves no trace.
+///
+/// A place in the sources goes along where the value itself does not know it.
 struct MemberList {
   private(set) var members: [PayloadValue.Member] = []
 
@@ -10,28 +12,28 @@ struct MemberList {
     members.isEmpty
   }
 
-  mutating func add(_ name: String, _ value: PayloadValue?) {
-    if let value { members.append(PayloadValue.Member(name, value)) }
+  mutating func add(_ name: String, _ value: PayloadValue?, at range: SourceRange? = nil) {
+    if let value { members.append(PayloadValue.Member(name, value, at: range)) }
   }
 
-  mutating func add(_ name: String, _ text: String?) {
-    add(name, text.map(PayloadValue.string))
+  mutating func add(_ name: String, _ text: String?, at range: SourceRange? = nil) {
+    add(name, text.map(PayloadValue.string), at: range)
   }
 
-  mutating func add(_ name: String, _ flag: Bool?) {
-    add(name, flag.map(PayloadValue.boolean))
+  mutating func add(_ name: String, _ flag: Bool?, at range: SourceRange? = nil) {
+    add(name, flag.map(PayloadValue.boolean), at: range)
   }
 
-  mutating func add(_ name: String, _ number: Int?) {
-    add(name, number.map(PayloadValue.integer))
+  mutating func add(_ name: String, _ number: Int?, at range: SourceRange? = nil) {
+    add(name, number.map(PayloadValue.integer), at: range)
   }
 
-  mutating func add(_ name: String, _ number: Double?) {
-    add(name, number.map { .json(.number($0)) })
+  mutating func add(_ name: String, _ number: Double?, at range: SourceRange? = nil) {
+    add(name, number.map { .json(.number($0)) }, at: range)
   }
 
-  mutating func add(_ name: String, _ texts: [String]?) {
-    add(name, texts.map(PayloadValue.strings))
+  mutating func add(_ name: String, _ texts: [String]?, at range: SourceRange? = nil) {
+    add(name, texts.map(PayloadValue.strings), at: range)
   }
 
   mutating func add(_ name: String, text template: Template?) {
@@ -42,18 +44,20 @@ struct MemberList {
     add(name, template.map { .template($0, .uri) })
   }
 
+  /// A plain text with its place.
+  mutating func add(_ name: String, _ text: Located<String>?) {
+    add(name, text?.value, at: text?.range)
+  }
+
   /// As an object, unless nothing is in it.
   mutating func add(_ name: String, _ list: MemberList) {
     if !list.isEmpty { add(name, .object(list.members)) }
   }
 
-  mutating func add(contentsOf list: MemberList) {
-    members += list.members
-  }
-
-  mutating func add(contentsOf json: JSON?) {
+  /// The members of an object.
+  mutating func add(contentsOf json: JSON, at range: SourceRange?) {
     guard case .object(let others) = json else { return }
-    members += others.map { PayloadValue.Member($0.name, .json($0.value)) }
+    members += others.map { PayloadValue.Member($0.name, .json($0.value), at: range) }
   }
 
   /// The campaign's own data.

@@ -1,5 +1,5 @@
 package import CampaignModel
-import SourceText
+package import SourceText
 package import Writers
 
 /// A payload's JSON before it is bytes: a JSON value in which templates are still templates.
@@ -19,9 +19,13 @@ package enum PayloadValue: Sendable {
     package let name: String
     package let value: PayloadValue
 
-    package init(_ name: String, _ value: PayloadValue) {
+    /// Where the value was written, if that is one place and the value does not know it: a template does.
+    package let range: SourceRange?
+
+    package init(_ name: String, _ value: PayloadValue, at range: SourceRange? = nil) {
       self.name = name
       self.value = value
+      self.range = range
     }
   }
 

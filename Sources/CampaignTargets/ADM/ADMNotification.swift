@@ -1,4 +1,5 @@
 import CampaignModel
+import SourceText
 
 /// ADM's own notification, which the device draws instead of the app; only where a campaign sets a field that has no
 /// other place.
@@ -19,24 +20,27 @@ struct ADMNotification {
     guard Self.fields.contains(where: { settings[$0] != nil }) else { return nil }
     withoutMarkup = settings.hasMarkup
     var members = MemberList()
-    members.add("body_loc_args", settings.texts(.fireosBodyLocArgs))
-    members.add("body_loc_key", settings.text(.fireosBodyLocKey))
-    members.add("channel_id", settings.text(.channelID))
-    members.add("click_action", settings.text(.fireosClickAction))
-    members.add("color", settings.text(.color))
-    members.add("default_sound", settings.flag(.fireosDefaultSound))
-    members.add("event_time", settings.instant(.fireosEventTime).map(Timestamp.text))
-    members.add("icon", settings.text(.fireosSmallIcon))
-    members.add("local_only", settings.flag(.fireosLocalOnly))
-    members.add("notification_count", settings.badgeCount)
-    members.add("notification_priority", settings.text(.displayPriority).map { "PRIORITY_" + $0.uppercased() })
-    members.add("sound", settings.sound.flatMap(Self.soundName))
-    members.add("sticky", settings.flag(.fireosSticky))
-    members.add("tag", settings.text(.fireosTag))
-    members.add("ticker", settings.text(.fireosTicker))
-    members.add("title_loc_args", settings.texts(.fireosTitleLocArgs))
-    members.add("title_loc_key", settings.text(.fireosTitleLocKey))
-    members.add("visibility", settings.text(.visibility)?.uppercased())
+    members.add("body_loc_args", settings.texts(.fireosBodyLocArgs), at: settings[.fireosBodyLocArgs]?.range)
+    members.add("body_loc_key", settings.text(.fireosBodyLocKey), at: settings[.fireosBodyLocKey]?.range)
+    members.add("channel_id", settings.text(.channelID), at: settings[.channelID]?.range)
+    members.add("click_action", settings.text(.fireosClickAction), at: settings[.fireosClickAction]?.range)
+    members.add("color", settings.text(.color), at: settings[.color]?.range)
+    members.add("default_sound", settings.flag(.fireosDefaultSound), at: settings[.fireosDefaultSound]?.range)
+    members.add(
+      "event_time", settings.instant(.fireosEventTime).map(Timestamp.text), at: settings[.fireosEventTime]?.range)
+    members.add("icon", settings.text(.fireosSmallIcon), at: settings[.fireosSmallIcon]?.range)
+    members.add("local_only", settings.flag(.fireosLocalOnly), at: settings[.fireosLocalOnly]?.range)
+    members.add("notification_count", settings.badgeCount, at: settings[.badge]?.range)
+    members.add(
+      "notification_priority", settings.text(.displayPriority).map { "PRIORITY_" + $0.uppercased() },
+      at: settings[.displayPriority]?.range)
+    members.add("sound", settings.sound.flatMap(Self.soundName), at: settings[.sound]?.range)
+    members.add("sticky", settings.flag(.fireosSticky), at: settings[.fireosSticky]?.range)
+    members.add("tag", settings.text(.fireosTag), at: settings[.fireosTag]?.range)
+    members.add("ticker", settings.text(.fireosTicker), at: settings[.fireosTicker]?.range)
+    members.add("title_loc_args", settings.texts(.fireosTitleLocArgs), at: settings[.fireosTitleLocArgs]?.range)
+    members.add("title_loc_key", settings.text(.fireosTitleLocKey), at: settings[.fireosTitleLocKey]?.range)
+    members.add("visibility", settings.text(.visibility)?.uppercased(), at: settings[.visibility]?.range)
     shared = members
   }
 

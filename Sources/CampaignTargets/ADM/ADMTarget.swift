@@ -42,9 +42,9 @@ private struct ADMLowering {
   /// What beside `data` is the same in every locale.
   private var bodyMembers: MemberList {
     var body = MemberList()
-    body.add("consolidationKey", settings.text(.collapseID))
-    body.add("expiresAfter", settings.timeToLive)
-    body.add("priority", settings.text(.priority) ?? input.form.usualPriority)
+    body.add("consolidationKey", settings.text(.collapseID), at: settings[.collapseID]?.range)
+    body.add("expiresAfter", settings.timeToLive, at: settings[.ttl]?.range)
+    body.add("priority", settings.text(.priority) ?? input.form.usualPriority, at: settings[.priority]?.range)
     return body
   }
 

@@ -43,33 +43,35 @@ private struct APNsLowering {
   /// What of `aps` is the same in every locale, `alert` and `mutable-content` left out.
   private var apsMembers: MemberList {
     var aps = MemberList()
-    aps.add("badge", settings.badgeCount)
-    aps.add("category", settings.text(.category))
-    if settings.flag(.iosContentAvailable) == true { aps.add("content-available", 1) }
-    aps.add("filter-criteria", settings.text(.iosFilterCriteria))
-    aps.add("interruption-level", settings.text(.interruptionLevel))
-    aps.add("relevance-score", settings.number(.relevanceScore))
-    aps.add("sound", settings.sound.flatMap(soundValue))
-    aps.add("target-content-id", settings.text(.iosTargetContentID))
-    aps.add("thread-id", settings.text(.threadID))
-    aps.add("url-args", settings.texts(.iosURLArgs))
+    aps.add("badge", settings.badgeCount, at: settings[.badge]?.range)
+    aps.add("category", settings.text(.category), at: settings[.category]?.range)
+    if settings.flag(.iosContentAvailable) == true {
+      aps.add("content-available", 1, at: settings[.iosContentAvailable]?.range)
+    }
+    aps.add("filter-criteria", settings.text(.iosFilterCriteria), at: settings[.iosFilterCriteria]?.range)
+    aps.add("interruption-level", settings.text(.interruptionLevel), at: settings[.interruptionLevel]?.range)
+    aps.add("relevance-score", settings.number(.relevanceScore), at: settings[.relevanceScore]?.range)
+    aps.add("sound", settings.sound.flatMap(soundValue), at: settings[.sound]?.range)
+    aps.add("target-content-id", settings.text(.iosTargetContentID), at: settings[.iosTargetContentID]?.range)
+    aps.add("thread-id", settings.text(.threadID), at: settings[.threadID]?.range)
+    aps.add("url-args", settings.texts(.iosURLArgs), at: settings[.iosURLArgs]?.range)
     return aps
   }
 
   /// What of `alert` is the same in every locale: the app's own strings.
   private var alertMembers: MemberList {
     var alert = MemberList()
-    alert.add("action", settings.text(.iosAction))
-    alert.add("action-loc-key", settings.text(.iosActionLocKey))
-    alert.add("launch-image", settings.text(.iosLaunchImage))
-    alert.add("loc-args", settings.texts(.iosLocArgs))
-    alert.add("loc-key", settings.text(.iosLocKey))
-    alert.add("subtitle-loc-args", settings.texts(.iosSubtitleLocArgs))
-    alert.add("subtitle-loc-key", settings.text(.iosSubtitleLocKey))
-    alert.add("summary-arg", settings.text(.iosSummaryArg))
-    alert.add("summary-arg-count", settings.integer(.iosSummaryArgCount))
-    alert.add("title-loc-args", settings.texts(.iosTitleLocArgs))
-    alert.add("title-loc-key", settings.text(.iosTitleLocKey))
+    alert.add("action", settings.text(.iosAction), at: settings[.iosAction]?.range)
+    alert.add("action-loc-key", settings.text(.iosActionLocKey), at: settings[.iosActionLocKey]?.range)
+    alert.add("launch-image", settings.text(.iosLaunchImage), at: settings[.iosLaunchImage]?.range)
+    alert.add("loc-args", settings.texts(.iosLocArgs), at: settings[.iosLocArgs]?.range)
+    alert.add("loc-key", settings.text(.iosLocKey), at: settings[.iosLocKey]?.range)
+    alert.add("subtitle-loc-args", settings.texts(.iosSubtitleLocArgs), at: settings[.iosSubtitleLocArgs]?.range)
+    alert.add("subtitle-loc-key", settings.text(.iosSubtitleLocKey), at: settings[.iosSubtitleLocKey]?.range)
+    alert.add("summary-arg", settings.text(.iosSummaryArg), at: settings[.iosSummaryArg]?.range)
+    alert.add("summary-arg-count", settings.integer(.iosSummaryArgCount), at: settings[.iosSummaryArgCount]?.range)
+    alert.add("title-loc-args", settings.texts(.iosTitleLocArgs), at: settings[.iosTitleLocArgs]?.range)
+    alert.add("title-loc-key", settings.text(.iosTitleLocKey), at: settings[.iosTitleLocKey]?.range)
     return alert
   }
 
@@ -79,8 +81,10 @@ private struct APNsLowering {
     var data = MemberList()
     data.add(contentsOf: input.layer.data)
     if !data.isEmpty { root.add("data", data.object) }
-    if input.form != .silent { root.add("foreground", settings.foreground) }
-    if case .json(let custom) = settings[.iosCustom]?.value { root.add(contentsOf: custom) }
+    if input.form != .silent { root.add("foreground", settings.foreground, at: settings[.foreground]?.range) }
+    if case .json(let custom) = settings[.iosCustom]?.value {
+      root.add(contentsOf: custom, at: settings[.iosCustom]?.range)
+    }
     return root
   }
 
@@ -142,7 +146,9 @@ private func shown(
   members.add("aps", aps.object)
   members.add("image", copy?.image)
   members.add("url", uri: copy?.url)
-  if let actions = copy?.actions, !actions.isEmpty { members.add("actions", .array(actions.map(\.listed))) }
+  if let actions = copy?.actions, !actions.isEmpty {
+    members.add("actions", .array(actions.map(\.listed)), at: content?.actions?.range)
+  }
   return members.object
 }
 
@@ -150,7 +156,7 @@ extension Action {
   /// The action as the SDK's own payloads list it.
   var listed: PayloadValue {
     var members = MemberList()
-    members.add("id", id.value)
+    members.add("id", id)
     members.add("title", text: title)
     members.add("url", uri: url)
     return members.object

@@ -1,4 +1,5 @@
 import CampaignModel
+import SourceText
 import Writers
 
 /// The flat map of strings from which an app's SDK draws a notification: FCM's data messages, ADM.
@@ -21,20 +22,20 @@ struct AndroidData {
       return
     }
     if !isDrawnByFCM {
-      data.add("badge", settings.badgeCount.map(String.init))
-      data.add("channelId", settings.text(.channelID))
-      data.add("color", settings.text(.color))
-      data.add("displayPriority", settings.text(.displayPriority))
-      data.add("html", settings.flag(.html).map { $0 ? "true" : "false" })
-      data.add("sound", settings.sound.map(Self.soundName))
-      data.add("visibility", settings.text(.visibility))
+      data.add("badge", settings.badgeCount.map(String.init), at: settings[.badge]?.range)
+      data.add("channelId", settings.text(.channelID), at: settings[.channelID]?.range)
+      data.add("color", settings.text(.color), at: settings[.color]?.range)
+      data.add("displayPriority", settings.text(.displayPriority), at: settings[.displayPriority]?.range)
+      data.add("html", settings.flag(.html).map { $0 ? "true" : "false" }, at: settings[.html]?.range)
+      data.add("sound", settings.sound.map(Self.soundName), at: settings[.sound]?.range)
+      data.add("visibility", settings.text(.visibility), at: settings[.visibility]?.range)
     }
-    data.add("category", settings.text(.category))
-    data.add("foreground", settings.foreground.map { .embedded(.strings($0)) })
-    data.add("icon", settings.text(.icon))
-    data.add("imageStyle", settings.text(.imageStyle))
-    data.add("notificationId", settings.integer(.notificationID).map(String.init))
-    data.add("threadId", settings.text(.threadID))
+    data.add("category", settings.text(.category), at: settings[.category]?.range)
+    data.add("foreground", settings.foreground.map { .embedded(.strings($0)) }, at: settings[.foreground]?.range)
+    data.add("icon", settings.text(.icon), at: settings[.icon]?.range)
+    data.add("imageStyle", settings.text(.imageStyle), at: settings[.imageStyle]?.range)
+    data.add("notificationId", settings.integer(.notificationID).map(String.init), at: settings[.notificationID]?.range)
+    data.add("threadId", settings.text(.threadID), at: settings[.threadID]?.range)
     shared = data
   }
 
@@ -46,7 +47,9 @@ struct AndroidData {
     data.add("locale", copy.locale.description)
     data.add("summary", text: copy.summary)
     data.add("url", uri: copy.url)
-    if !copy.actions.isEmpty { data.add("actions", .embedded(.array(copy.actions.map(\.listed)))) }
+    if !copy.actions.isEmpty {
+      data.add("actions", .embedded(.array(copy.actions.map(\.listed))), at: content.actions?.range)
+    }
     if !isDrawnByFCM {
       data.add("body", text: copy.body)
       data.add("image", copy.image)

@@ -11,33 +11,44 @@ struct FCMNotification {
   init(_ settings: Settings) {
     withoutMarkup = settings.hasMarkup
     var members = MemberList()
-    members.add("body_loc_args", settings.texts(.androidBodyLocArgs))
-    members.add("body_loc_key", settings.text(.androidBodyLocKey))
-    members.add("bypass_proxy_notification", settings.flag(.androidBypassProxyNotification))
-    members.add("channel_id", settings.text(.channelID))
-    members.add("click_action", settings.text(.androidClickAction))
-    members.add("color", settings.text(.color))
-    members.add("default_light_settings", settings.flag(.androidDefaultLightSettings))
-    members.add("default_sound", settings.flag(.androidDefaultSound))
-    members.add("default_vibrate_timings", settings.flag(.androidDefaultVibrateTimings))
-    members.add("event_time", settings.instant(.androidEventTime).map(Timestamp.text))
-    members.add("icon", settings.text(.androidSmallIcon))
+    members.add("body_loc_args", settings.texts(.androidBodyLocArgs), at: settings[.androidBodyLocArgs]?.range)
+    members.add("body_loc_key", settings.text(.androidBodyLocKey), at: settings[.androidBodyLocKey]?.range)
+    members.add(
+      "bypass_proxy_notification", settings.flag(.androidBypassProxyNotification),
+      at: settings[.androidBypassProxyNotification]?.range)
+    members.add("channel_id", settings.text(.channelID), at: settings[.channelID]?.range)
+    members.add("click_action", settings.text(.androidClickAction), at: settings[.androidClickAction]?.range)
+    members.add("color", settings.text(.color), at: settings[.color]?.range)
+    members.add(
+      "default_light_settings", settings.flag(.androidDefaultLightSettings),
+      at: settings[.androidDefaultLightSettings]?.range)
+    members.add("default_sound", settings.flag(.androidDefaultSound), at: settings[.androidDefaultSound]?.range)
+    members.add(
+      "default_vibrate_timings", settings.flag(.androidDefaultVibrateTimings),
+      at: settings[.androidDefaultVibrateTimings]?.range)
+    members.add(
+      "event_time", settings.instant(.androidEventTime).map(Timestamp.text), at: settings[.androidEventTime]?.range)
+    members.add("icon", settings.text(.androidSmallIcon), at: settings[.androidSmallIcon]?.range)
     if case .lightSettings(let light) = settings[.androidLightSettings]?.value {
-      members.add("light_settings", Self.lightSettings(light))
+      members.add("light_settings", Self.lightSettings(light), at: settings[.androidLightSettings]?.range)
     }
-    members.add("local_only", settings.flag(.androidLocalOnly))
-    members.add("notification_count", settings.badgeCount)
-    members.add("notification_priority", settings.text(.displayPriority).map { "PRIORITY_" + $0.uppercased() })
-    members.add("proxy", settings.text(.androidProxy).map { $0.replacing("-", with: "_").uppercased() })
-    members.add("sound", settings.sound.flatMap(Self.soundName))
-    members.add("sticky", settings.flag(.androidSticky))
-    members.add("tag", settings.text(.androidTag))
-    members.add("ticker", settings.text(.androidTicker))
-    members.add("title_loc_args", settings.texts(.androidTitleLocArgs))
-    members.add("title_loc_key", settings.text(.androidTitleLocKey))
+    members.add("local_only", settings.flag(.androidLocalOnly), at: settings[.androidLocalOnly]?.range)
+    members.add("notification_count", settings.badgeCount, at: settings[.badge]?.range)
+    members.add(
+      "notification_priority", settings.text(.displayPriority).map { "PRIORITY_" + $0.uppercased() },
+      at: settings[.displayPriority]?.range)
+    members.add(
+      "proxy", settings.text(.androidProxy).map { $0.replacing("-", with: "_").uppercased() },
+      at: settings[.androidProxy]?.range)
+    members.add("sound", settings.sound.flatMap(Self.soundName), at: settings[.sound]?.range)
+    members.add("sticky", settings.flag(.androidSticky), at: settings[.androidSticky]?.range)
+    members.add("tag", settings.text(.androidTag), at: settings[.androidTag]?.range)
+    members.add("ticker", settings.text(.androidTicker), at: settings[.androidTicker]?.range)
+    members.add("title_loc_args", settings.texts(.androidTitleLocArgs), at: settings[.androidTitleLocArgs]?.range)
+    members.add("title_loc_key", settings.text(.androidTitleLocKey), at: settings[.androidTitleLocKey]?.range)
     members.add(
       "vibrate_timings", settings.integers(.androidVibrateTimings)?.map { Self.duration(milliseconds: $0) })
-    members.add("visibility", settings.text(.visibility)?.uppercased())
+    members.add("visibility", settings.text(.visibility)?.uppercased(), at: settings[.visibility]?.range)
     shared = members
   }
 

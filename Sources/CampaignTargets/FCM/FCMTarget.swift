@@ -44,16 +44,22 @@ private struct FCMLowering {
   /// What of `android` is the same in every locale, in the order of the names.
   private var androidMembers: MemberList {
     var android = MemberList()
-    android.add("bandwidth_constrained_ok", settings.flag(.androidBandwidthConstrainedOK))
-    android.add("collapse_key", settings.text(.collapseID))
-    android.add("direct_boot_ok", settings.flag(.androidDirectBootOK))
+    android.add(
+      "bandwidth_constrained_ok", settings.flag(.androidBandwidthConstrainedOK),
+      at: settings[.androidBandwidthConstrainedOK]?.range)
+    android.add("collapse_key", settings.text(.collapseID), at: settings[.collapseID]?.range)
+    android.add("direct_boot_ok", settings.flag(.androidDirectBootOK), at: settings[.androidDirectBootOK]?.range)
     if let label = settings.text(.androidAnalyticsLabel) {
       android.add("fcm_options", .object([PayloadValue.Member("analytics_label", .string(label))]))
     }
-    android.add("priority", (settings.text(.priority) ?? input.form.usualPriority) == "high" ? "HIGH" : "NORMAL")
+    android.add(
+      "priority", (settings.text(.priority) ?? input.form.usualPriority) == "high" ? "HIGH" : "NORMAL",
+      at: settings[.priority]?.range)
     android.add("restricted_package_name", input.configuration.app.androidPackage?.value)
-    android.add("restricted_satellite_ok", settings.flag(.androidRestrictedSatelliteOK))
-    android.add("ttl", settings.timeToLive.map { "\($0)s" })
+    android.add(
+      "restricted_satellite_ok", settings.flag(.androidRestrictedSatelliteOK),
+      at: settings[.androidRestrictedSatelliteOK]?.range)
+    android.add("ttl", settings.timeToLive.map { "\($0)s" }, at: settings[.ttl]?.range)
     return android
   }
 }

@@ -10,7 +10,7 @@ struct Copy {
   let summary: Template?
 
   /// Holds no placeholders.
-  let image: String?
+  let image: Located<String>?
   let url: Template?
   let actions: [Action]
 
@@ -23,7 +23,7 @@ struct Copy {
     subtitle = text(content.subtitle)
     body = text(content.body)
     summary = text(content.summary)
-    image = content.image?.source
+    image = content.image.map { Located($0.source, at: $0.text.range) }
     url = content.url
     actions = content.actions?.value ?? []
   }

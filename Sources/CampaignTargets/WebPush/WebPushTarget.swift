@@ -48,7 +48,9 @@ private struct WebPushLowering {
         let target = links.target(of: copy.url)
         members.add("navigate", target)
         if !copy.actions.isEmpty {
-          members.add("actions", .array(copy.actions.map { $0.webAction(links: links, usual: target) }))
+          members.add(
+            "actions", .array(copy.actions.map { $0.webAction(links: links, usual: target) }),
+            at: content.actions?.range)
         }
       }
       var root = MemberList()
@@ -63,19 +65,24 @@ private struct WebPushLowering {
   private var notificationMembers: MemberList {
     let app = input.configuration.app
     var members = MemberList()
-    members.add("app_badge", settings.badgeCount.map(String.init))
-    members.add("badge", settings.text(.webBadgeImage) ?? app.webBadge?.value)
+    members.add("app_badge", settings.badgeCount.map(String.init), at: settings[.badge]?.range)
+    members.add("badge", settings.text(.webBadgeImage) ?? app.webBadge?.value, at: settings[.webBadgeImage]?.range)
     var data = MemberList()
     data.add(contentsOf: input.layer.data)
     if !data.isEmpty { members.add("data", data.object) }
-    members.add("icon", settings.text(.icon) ?? app.webIcon?.value)
-    if settings.flag(.webMutable) == true { members.add("mutable", true) }
-    members.add("renotify", settings.flag(.webRenotify))
-    members.add("requireInteraction", settings.flag(.webRequireInteraction))
-    if settings.sound == .some(.none) { members.add("silent", true) }
-    members.add("tag", settings.text(.webTag) ?? settings.text(.collapseID) ?? settings.text(.threadID))
-    members.add("timestamp", settings.instant(.webTimestamp).map { $0 * 1000 })
-    members.add("vibrate", settings.integers(.webVibrate).map { .json(.array($0.map(JSON.integer))) })
+    members.add("icon", settings.text(.icon) ?? app.webIcon?.value, at: settings[.icon]?.range)
+    if settings.flag(.webMutable) == true { members.add("mutable", true, at: settings[.webMutable]?.range) }
+    members.add("renotify", settings.flag(.webRenotify), at: settings[.webRenotify]?.range)
+    members.add(
+      "requireInteraction", settings.flag(.webRequireInteraction), at: settings[.webRequireInteraction]?.range)
+    if settings.sound == .some(.none) { members.add("silent", true, at: settings[.sound]?.range) }
+    if let field = [Field.webTag, .collapseID, .threadID].first(where: { settings[$0] != nil }) {
+      members.add("tag", settings.text(field), at: settings[field]?.range)
+    }
+    members.add("timestamp", settings.instant(.webTimestamp).map { $0 * 1000 }, at: settings[.webTimestamp]?.range)
+    members.add(
+      "vibrate", settings.integers(.webVibrate).map { .json(.array($0.map(JSON.integer))) },
+      at: settings[.webVibrate]?.range)
     return members
   }
 
@@ -116,7 +123,7 @@ extension Action {
   /// A declarative action needs somewhere to go: its own URL, or else the notification's.
   fileprivate func webAction(links: WebLinks, usual: PayloadValue?) -> PayloadValue {
     var members = MemberList()
-    members.add("action", id.value)
+    members.add("action", id)
     members.add("navigate", url.flatMap(links.https) ?? usual)
     members.add("title", text: title)
     return members.object
