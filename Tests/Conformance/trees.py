@@ -42,6 +42,7 @@ class Artifact:
     headers: dict
     entry: dict
     variables: dict
+    expires: bool
 
     @property
     def value(self):
@@ -68,7 +69,8 @@ def artifacts(directory):
             for entry in target["artifacts"]:
                 place = folder / target["target"] / entry.get("variant", "") / f"{entry['locale']}.json"
                 yield Artifact(
-                    place, manifest["id"], target["target"], target["limit"], target["headers"], entry, variables)
+                    place, manifest["id"], target["target"], target["limit"], target["headers"], entry, variables,
+                    "expiresAt" in manifest)
 
 
 ALL = [artifact for directory in build_directories() for artifact in artifacts(directory)]
