@@ -11,9 +11,13 @@ package struct LocatedText: Sendable, Equatable {
     /// Offset in the file.
     package let source: UInt32
 
-    package init(text: UInt32, source: UInt32) {
+    /// Whether it is one character that the source spells with several, up to where the next run starts.
+    package let isEscape: Bool
+
+    package init(text: UInt32, source: UInt32, isEscape: Bool = false) {
       self.text = text
       self.source = source
+      self.isEscape = isEscape
     }
   }
 
@@ -71,10 +75,7 @@ package struct LocatedText: Sendable, Equatable {
     let run = runs[low]
     let source = run.source + UInt32(offset) - run.text
     guard sourceEnd else { return source }
-    // The last byte of a run may be spelled longer than one byte (an escape): it reaches to the next run.
-    if low + 1 < runs.count, Int(runs[low + 1].text) == offset + 1 {
-      return max(source + 1, min(runs[low + 1].source, range.end))
-    }
-    return source + 1
+    guard run.isEscape, low + 1 < runs.count else { return source + 1 }
+    return max(source + 1, min(runs[low + 1].source, range.end))
   }
 }

@@ -9,11 +9,11 @@ enum XMLPrologue {
     let start = SourceRange(file: file.id, 0..<0)
     if bytes.count > XMLReader.sizeLimit {
       return Finding(
-        "file-too-large", "an XML file may have at most \(XMLReader.sizeLimit) bytes; this one has \(bytes.count)",
+        .fileTooLarge, "an XML file may have at most \(XMLReader.sizeLimit) bytes; this one has \(bytes.count)",
         at: start)
     }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) || bytes.prefix(4).contains(0) {
-      return Finding("unsupported-encoding", "the file is UTF-16 or UTF-32", at: start, help: "save it as UTF-8")
+      return Finding(.unsupportedEncoding, "the file is UTF-16 or UTF-32", at: start, help: "save it as UTF-8")
     }
     if let finding = invalidByte(in: file) { return finding }
     return declarationFault(in: file)
@@ -28,7 +28,7 @@ enum XMLPrologue {
       if byte < 0x80 {
         if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
           return Finding(
-            "invalid-character", "U+\(hex(UInt32(byte))) is not allowed in XML",
+            .invalidCharacter, "U+\(hex(UInt32(byte))) is not allowed in XML",
             at: SourceRange(file: file.id, index..<index + 1))
         }
         index += 1
@@ -38,13 +38,13 @@ enum XMLPrologue {
       var iterator = bytes[index..<min(index + 4, bytes.count)].makeIterator()
       guard case .scalarValue(let scalar) = decoder.decode(&iterator) else {
         return Finding(
-          "unsupported-encoding", "the byte 0x\(hex(UInt32(byte), digits: 2)) is not UTF-8",
+          .unsupportedEncoding, "the byte 0x\(hex(UInt32(byte), digits: 2)) is not UTF-8",
           at: SourceRange(file: file.id, index..<index + 1), help: "save the file as UTF-8")
       }
       let length = UTF8.width(scalar)
       if scalar.value == 0xFFFE || scalar.value == 0xFFFF || scalar.value == 0xFEFF {
         return Finding(
-          "invalid-character", "U+\(hex(scalar.value)) is not allowed inside an XML file",
+          .invalidCharacter, "U+\(hex(scalar.value)) is not allowed inside an XML file",
           at: SourceRange(file: file.id, index..<index + length))
       }
       index += length
@@ -70,7 +70,7 @@ enum XMLPrologue {
     let declared = String(decoding: bytes[name], as: UTF8.self)
     guard !["utf-8", "utf8", "us-ascii"].contains(declared.lowercased()) else { return nil }
     return Finding(
-      "unsupported-encoding", "the file says that it is '\(declared)'; only UTF-8 is read",
+      .unsupportedEncoding, "the file says that it is '\(declared)'; only UTF-8 is read",
       at: SourceRange(file: file.id, name), help: "save it as UTF-8 and declare 'UTF-8'")
   }
 

@@ -83,7 +83,7 @@ struct XMLScanner {
     guard let end = find("-->", from: start + 4) else {
       return fault("the comment is never closed by '-->'", start..<start + 4)
     }
-    if let dashes = find("--", from: start + 4), dashes < end {
+    if let dashes = find("--", from: start + 4, before: end) {
       return fault("a comment may not hold '--'", dashes..<dashes + 2)
     }
     position = end + 3
@@ -141,7 +141,8 @@ struct XMLScanner {
     guard open.count < XMLReader.depthLimit else {
       findings.append(
         Finding(
-          "nesting-limit", "elements may be nested at most \(XMLReader.depthLimit) deep", at: range(start..<name.upperBound)))
+          .nestingLimit, "elements may be nested at most \(XMLReader.depthLimit) deep",
+          at: range(start..<name.upperBound)))
       return
     }
     var raw: [RawAttribute] = []
@@ -273,7 +274,7 @@ struct XMLScanner {
       guard let first = (start..<end).first(where: { !Self.isBlank(bytes[$0]) }) else { return }
       return fault("text stands outside the root element", first..<first + 1)
     }
-    if let close = find("]]>", from: start), close < end {
+    if let close = find("]]>", from: start, before: end) {
       return fault("']]>' in text is written ']]&gt;'", close..<close + 3)
     }
     guard let text = decode(start..<end, at: start..<end, isAttribute: false) else { return }
@@ -341,20 +342,24 @@ struct XMLScanner {
   // MARK: Bytes
 
   private func looking(at text: StaticString) -> Bool {
-    position + text.utf8CodeUnitCount <= bytes.count
-      && text.description.utf8.elementsEqual(bytes[position..<position + text.utf8CodeUnitCount])
+    let count = text.utf8CodeUnitCount
+    return position + count <= bytes.count
+      && text.withUTF8Buffer { wanted in unsafe bytes[position..<position + count].elementsEqual(wanted) }
   }
 
-  private func find(_ text: StaticString, from start: Int) -> Int? {
-    let wanted = Array(text.description.utf8)
-    guard let first = wanted.first else { return nil }
-    var index = start
-    while index + wanted.count <= bytes.count {
-      guard let next = bytes[index...].firstIndex(of: first), next + wanted.count <= bytes.count else { return nil }
-      if bytes[next..<next + wanted.count].elementsEqual(wanted) { return next }
-      index = next + 1
+  /// Where the text stands next, wholly before `limit`, which keeps many short searches linear.
+  private func find(_ text: StaticString, from start: Int, before limit: Int? = nil) -> Int? {
+    let limit = limit ?? bytes.count
+    return text.withUTF8Buffer { wanted in
+      var index = start
+      while index + wanted.count <= limit {
+        guard let next = bytes[index..<limit].firstIndex(of: unsafe wanted[0]), next + wanted.count <= limit
+        else { return nil }
+        if unsafe bytes[next..<next + wanted.count].elementsEqual(wanted) { return next }
+        index = next + 1
+      }
+      return nil
     }
-    return nil
   }
 
   @discardableResult

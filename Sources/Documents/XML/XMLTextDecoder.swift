@@ -23,7 +23,7 @@ struct XMLTextDecoder {
         let end = bytes[index..<min(content.upperBound, index + 40)].firstIndex(of: UInt8(ascii: ";"))
         guard let end, isReference(index + 1..<end) else { return index..<index + 1 }
         guard let scalar = scalar(of: bytes[index + 1..<end]) else { return index..<end + 1 }
-        mark(index)
+        runs.append(.init(text: UInt32(decoded.count), source: UInt32(index), isEscape: true))
         decoded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
         index = end + 1
       case 0x0D:
@@ -51,7 +51,9 @@ struct XMLTextDecoder {
 
   func text(at range: SourceRange) -> LocatedText {
     let value = String(decoding: decoded, as: UTF8.self)
-    if runs.count <= 1 { return LocatedText(value, at: range, verbatimFrom: runs.first?.source ?? UInt32(start)) }
+    if runs.count <= 1, runs.first?.isEscape != true {
+      return LocatedText(value, at: range, verbatimFrom: runs.first?.source ?? UInt32(start))
+    }
     return LocatedText(value, at: range, runs: runs)
   }
 
@@ -66,7 +68,7 @@ struct XMLTextDecoder {
     guard let last = runs.last else {
       return runs.append(.init(text: UInt32(decoded.count), source: UInt32(source)))
     }
-    guard Int(last.source) + decoded.count - Int(last.text) != source else { return }
+    guard last.isEscape || Int(last.source) + decoded.count - Int(last.text) != source else { return }
     runs.append(.init(text: UInt32(decoded.count), source: UInt32(source)))
   }
 
