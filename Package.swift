@@ -50,6 +50,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(
+      name: "CampaignPreview",
+      dependencies: ["SourceText", "Writers", "Diagnostics", "CampaignModel", "CampaignTargets"],
+      swiftSettings: strict),
+
     // Tool tier: the only code that touches the world.
     .target(
       name: "CarillonBuild",
@@ -100,6 +105,10 @@ let package = Package(
         "CampaignRules", "CampaignCompiler", "CampaignTargets", "CampaignModel", "Documents", "Diagnostics",
         "SourceText", "Writers", "TestSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CampaignPreviewTests",
+      dependencies: ["CampaignPreview", "CampaignTargets", "CampaignModel", "Diagnostics", "Writers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GoldenTests", dependencies: ["CampaignCompiler", "CarillonBuild", "SourceText", "TestSupport"],
