@@ -31,14 +31,6 @@ package enum LocaleReader {
     return Outcome(Located(tag, at: text.range), findings: remark(text, bytes, tag, replaced: parser.replaced))
   }
 
-  /// The tag of a text, if the text is one in canonical form.
-  package static func canonical(_ text: String) -> LocaleTag? {
-    let range = SourceRange(file: FileID(0), start: 0, end: UInt32(text.utf8.count))
-    let outcome = read(LocatedText(text, at: range, verbatimFrom: 0))
-    guard let tag = outcome.value?.value, tag.description.utf8.elementsEqual(text.utf8) else { return nil }
-    return tag
-  }
-
   private static func remark(
     _ text: LocatedText, _ bytes: [UInt8], _ tag: LocaleTag, replaced: Bool
   ) -> [Finding] {
@@ -78,6 +70,16 @@ package enum LocaleReader {
     }
     parts.append(start..<bytes.count)
     return parts
+  }
+}
+
+extension LocaleTag {
+  /// The tag of a text, if the text is one in canonical form.
+  package static func canonical(_ text: String) -> LocaleTag? {
+    let range = SourceRange(file: FileID(0), start: 0, end: UInt32(text.utf8.count))
+    let outcome = LocaleReader.read(LocatedText(text, at: range, verbatimFrom: 0))
+    guard let tag = outcome.value?.value, tag.description.utf8.elementsEqual(text.utf8) else { return nil }
+    return tag
   }
 }
 

@@ -24,11 +24,11 @@ enum BlockTable {
     variantPlatforms[platform.index]
   }
 
-  /// Where else a key belongs: `presentation` for `badge`, nil for a key that is known nowhere.
+  /// The block that has a key: `presentation` for `badge`, nil for a key that is known nowhere.
   static func home(of key: String) -> String? {
     FieldTable.rows.first { row in
-      ["content", "presentation", "delivery"].contains(row.block) && row.keys.count == 1
-        && row.keys[0].utf8.elementsEqual(key.utf8)
+      let keys = row.keys
+      return keys.count == 1 && keys[0].utf8.elementsEqual(key.utf8)
     }?.block
   }
 

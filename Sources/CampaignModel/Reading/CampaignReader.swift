@@ -61,10 +61,10 @@ private struct CampaignDecoder {
       campaign.isSilent = true
       campaign.silentRange = document.range(of: entry.key)
     }
-    let isLoose = campaign.isDraft || campaign.isSilent
-    for (key, entry) in fields { read(key, entry, into: &campaign, isLoose: isLoose) }
+    let strictness: Strictness = campaign.isDraft || campaign.isSilent ? .loose : .complete
+    for (key, entry) in fields { read(key, entry, into: &campaign, strictness: strictness) }
     if let entry = entries[.variants] { campaign.variants = variants(entry, of: campaign) }
-    if entries[.content] == nil, !isLoose, !hasBadge(campaign) {
+    if entries[.content] == nil, strictness == .complete, !hasBadge(campaign) {
       let place = document.range(of: document.root).startPoint
       reader.missingKey(
         "content", of: "the campaign", at: fields.first.map { document.range(of: $0.entry.key) } ?? place)
@@ -73,7 +73,7 @@ private struct CampaignDecoder {
   }
 
   private mutating func read(
-    _ key: CampaignKey, _ entry: Document.Entry, into campaign: inout Campaign, isLoose: Bool
+    _ key: CampaignKey, _ entry: Document.Entry, into campaign: inout Campaign, strictness: Strictness
   ) {
     switch key {
     case .id, .draft, .silent, .variants: break
@@ -83,7 +83,7 @@ private struct CampaignDecoder {
     case .platforms: campaign.platforms = platforms(entry)
     case .content:
       campaign.contentKey = document.range(of: entry.key)
-      campaign.content = reader.content(entry, isLoose: isLoose)
+      campaign.content = reader.content(entry, strictness: strictness)
     case .presentation:
       reader.block(entry.value, "presentation", keys: BlockTable.presentation, into: &campaign.layers.base)
     case .delivery: reader.block(entry.value, "delivery", keys: BlockTable.delivery, into: &campaign.layers.base)
@@ -179,7 +179,8 @@ private struct CampaignDecoder {
     for (key, entry) in fields {
       switch key {
       case .weight: weight = reader.within("variants." + name) { $0.integer(entry.value, "weight", in: 0...100) }
-      case .content: content = reader.changes(entry.value, to: campaign.content)
+      case .content: content = reader.changes(
+          entry.value, to: campaign.content, strictness: campaign.isDraft ? .loose : .partial)
       case .presentation:
         reader.block(entry.value, "presentation", prefix: prefix, keys: BlockTable.presentation, into: &layers.base)
       case .data: reader.data(entry.value, prefix: prefix, into: &layers.base)

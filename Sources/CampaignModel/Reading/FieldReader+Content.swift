@@ -9,6 +9,16 @@ extension RuleID {
   package static let invalidActionID: RuleID = "invalid-action-id"
 }
 
+/// What a copy may lack.
+enum Strictness {
+  /// A title and a text must be there.
+  case complete
+  /// Anything may be missing, as in a variant; what is there has a value.
+  case partial
+  /// Anything may be missing or null, as in a draft.
+  case loose
+}
+
 /// Copy: `content` of a campaign, and what a variant changes in it.
 extension FieldReader {
   private enum CopyKey: String, CaseIterable { case title, subtitle, body, summary, image, url, actions }
@@ -16,9 +26,9 @@ extension FieldReader {
   private enum ActionKey: String, CaseIterable { case id, title, url }
   private static let actionKeys = KeyTable(ActionKey.self)
 
-  /// The content of a campaign. Where it is read loosely, in drafts, texts may be missing or null.
-  mutating func content(_ entry: Document.Entry, isLoose: Bool) -> Content? {
-    if isLoose, document.isNull(entry.value) { return nil }
+  /// The content of a campaign.
+  mutating func content(_ entry: Document.Entry, strictness: Strictness) -> Content? {
+    if strictness == .loose, document.isNull(entry.value) { return nil }
     guard let entries = entries(of: entry.value, "content") else { return nil }
     let key = document.range(of: entry.key)
     var defaultNode: Document.Node?
@@ -27,7 +37,7 @@ extension FieldReader {
     for entry in entries {
       if text(of: entry.key, is: "_default") {
         defaultNode = entry.value
-      } else if let copy = copy(entry, isLoose: isLoose) {
+      } else if let copy = copy(entry, strictness: strictness) {
         if let first = copies.first(where: { $0.locale.value == copy.locale.value }) {
           reportDuplicate(copy.locale, first: first.locale)
         } else {
@@ -42,12 +52,12 @@ extension FieldReader {
       report(.outOfRange, "'content' has \(copies.count) locales, more than \(localeLimit)", at: key, field: "content")
     }
     let locale = defaultLocale(
-      defaultNode, among: copies, contentKey: key, isCertain: !hasInvalidLocale, isLoose: isLoose)
+      defaultNode, among: copies, contentKey: key, isCertain: !hasInvalidLocale, strictness: strictness)
     return Content(defaultLocale: locale, locales: copies)
   }
 
   /// What a variant changes: only locales that the campaign has, each with any part of a copy.
-  mutating func changes(_ node: Document.Node, to content: Content?) -> Content? {
+  mutating func changes(_ node: Document.Node, to content: Content?, strictness: Strictness) -> Content? {
     guard let entries = entries(of: node, "content") else { return nil }
     var copies: [LocalizedContent] = []
     for entry in entries {
@@ -55,7 +65,7 @@ extension FieldReader {
         unknownKey(entry.key, names: [], among: node, hint: "a variant has the campaign's default locale")
         continue
       }
-      guard let copy = copy(entry, isLoose: true) else { continue }
+      guard let copy = copy(entry, strictness: strictness) else { continue }
       if let first = copies.first(where: { $0.locale.value == copy.locale.value }) {
         reportDuplicate(copy.locale, first: first.locale)
       } else if let content, content.content(for: copy.locale.value) == nil {
@@ -79,11 +89,11 @@ extension FieldReader {
   }
 
   private mutating func defaultLocale(
-    _ node: Document.Node?, among copies: [LocalizedContent], contentKey: SourceRange, isCertain: Bool, isLoose: Bool
+    _ node: Document.Node?, among copies: [LocalizedContent], contentKey: SourceRange, isCertain: Bool, strictness: Strictness
   ) -> Located<LocaleTag>? {
     let names = copies.map { "'\($0.locale.value)'" }.joined(separator: ", ")
     guard let node else {
-      if !isLoose {
+      if strictness == .complete {
         missingKey(
           "_default", of: "'content'", at: contentKey,
           help: copies.count == 1
@@ -91,10 +101,10 @@ extension FieldReader {
       }
       return nil
     }
-    if isLoose, document.isNull(node) { return nil }
+    if strictness == .loose, document.isNull(node) { return nil }
     guard let tag = localeTag(node, "_default") else { return nil }
     guard !copies.contains(where: { $0.locale.value == tag.value }) else { return tag }
-    if isCertain, !isLoose || !copies.isEmpty {
+    if isCertain, strictness == .complete || !copies.isEmpty {
       report(
         .defaultLocaleMissing,
         "default locale '\(tag.value)' is not in 'content', which has \(names.isEmpty ? "no locale" : names)",
@@ -119,22 +129,22 @@ extension FieldReader {
   }
 
   /// One locale's copy; nil where its key is no locale.
-  private mutating func copy(_ entry: Document.Entry, isLoose: Bool) -> LocalizedContent? {
+  private mutating func copy(_ entry: Document.Entry, strictness: Strictness) -> LocalizedContent? {
     let written = document.string(of: entry.key)
     guard document.kind(of: entry.key) == .scalar else { return nil }
-    let tag = localeTag(entry.key, written)
+    let tag = within("content") { $0.localeTag(entry.key, written) }
     locale = tag?.value.description ?? written
     defer { locale = nil }
     var copy = LocalizedContent(locale: tag ?? Located(undetermined, at: document.range(of: entry.key)))
-    if isLoose, document.isNull(entry.value) { return tag == nil ? nil : copy }
+    if strictness == .loose, document.isNull(entry.value) { return tag == nil ? nil : copy }
     let before = findings.count
     guard let fields = within("content", { $0.fields(of: entry.value, written, as: Self.copyKeys) }) else {
       copy.hasReportedValues = true
       return tag == nil ? nil : copy
     }
     within("content") { reader in
-      reader.read(fields, into: &copy, isLoose: isLoose)
-      if !isLoose {
+      reader.read(fields, into: &copy, strictness: strictness)
+      if strictness == .complete {
         for name in ["title", "body"] where !fields.contains(where: { $0.key.rawValue == name }) {
           reader.missingKey(name, of: "'\(written)'", at: reader.document.range(of: entry.key))
         }
@@ -145,10 +155,10 @@ extension FieldReader {
   }
 
   private mutating func read(
-    _ fields: [(key: CopyKey, entry: Document.Entry)], into copy: inout LocalizedContent, isLoose: Bool
+    _ fields: [(key: CopyKey, entry: Document.Entry)], into copy: inout LocalizedContent, strictness: Strictness
   ) {
     for (key, entry) in fields {
-      if isLoose, document.isNull(entry.value) { continue }
+      if strictness == .loose, document.isNull(entry.value) { continue }
       switch key {
       case .title: copy.title = template(entry.value, "title")
       case .subtitle: copy.subtitle = template(entry.value, "subtitle")
@@ -156,19 +166,19 @@ extension FieldReader {
       case .summary: copy.summary = template(entry.value, "summary")
       case .image: copy.image = httpsURL(entry.value, "image")
       case .url: copy.url = url(entry.value, "url")
-      case .actions: copy.actions = actions(entry, isLoose: isLoose)
+      case .actions: copy.actions = actions(entry, strictness: strictness)
       }
     }
   }
 
   /// The buttons; nil where one of them was reported.
-  private mutating func actions(_ entry: Document.Entry, isLoose: Bool) -> Located<[Action]>? {
+  private mutating func actions(_ entry: Document.Entry, strictness: Strictness) -> Located<[Action]>? {
     guard let items = items(of: entry.value, "actions", expected: "a list of actions") else { return nil }
     var actions: [Action] = []
     var isWhole = true
     for item in items {
       let before = findings.count
-      if let action = within("content.actions", { $0.action(item, isLoose: isLoose) }) {
+      if let action = within("content.actions", { $0.action(item, strictness: strictness) }) {
         if let first = actions.first(where: { $0.id.value.utf8.elementsEqual(action.id.value.utf8) }) {
           report(
             .duplicateAction, "action '\(action.id.value)' is there twice", at: action.id.range, field: "actions",
@@ -189,7 +199,7 @@ extension FieldReader {
     return isWhole ? Located(actions, at: document.range(of: entry.key)) : nil
   }
 
-  private mutating func action(_ node: Document.Node, isLoose: Bool) -> Action? {
+  private mutating func action(_ node: Document.Node, strictness: Strictness) -> Action? {
     let range = document.range(of: node)
     guard let fields = fields(of: node, "actions", as: Self.actionKeys) else { return nil }
     let before = findings.count
@@ -197,14 +207,14 @@ extension FieldReader {
     var title: Template?
     var url: Template?
     for (key, entry) in fields {
-      if isLoose, document.isNull(entry.value) { continue }
+      if strictness == .loose, document.isNull(entry.value) { continue }
       switch key {
       case .id: id = actionID(entry.value)
       case .title: title = template(entry.value, "title")
       case .url: url = self.url(entry.value, "url")
       }
     }
-    if !isLoose {
+    if strictness == .complete {
       for name in ["id", "title"] where !fields.contains(where: { $0.key.rawValue == name }) {
         missingKey(name, of: "an action", at: range)
       }

@@ -77,17 +77,18 @@ struct FieldReader {
 
   mutating func unknownKey(_ key: Document.Node, names: [String], among mapping: Document.Node, hint: String? = nil) {
     let name = document.string(of: key)
-    let place = place
-    let nearest = nearestKey(to: name, in: names)
+    let place = place.isEmpty ? "" : " in '\(place)'"
+    var help = hint ?? home(of: name)
     var fix: [Finding.Edit] = []
-    if let nearest, !document.entries(of: mapping).contains(where: { text(of: $0.key, is: nearest) }) {
-      fix = [Finding.Edit(document.range(of: key), text: nearest)]
+    if help == nil, let nearest = nearestKey(to: name, in: names) {
+      help = "did you mean '\(nearest)'?"
+      if !document.entries(of: mapping).contains(where: { text(of: $0.key, is: nearest) }) {
+        fix = [Finding.Edit(document.range(of: key), text: nearest)]
+      }
     }
-    let listed =
-      names.count <= 12 && !names.isEmpty ? "known are \(names.map { "'\($0)'" }.joined(separator: ", "))" : nil
+    if help == nil, (1...12).contains(names.count) { help = "known are \(listed(names))" }
     report(
-      .unknownKey, "key '\(name)' is unknown\(place.isEmpty ? "" : " in '\(place)'")", at: document.range(of: key),
-      field: name, help: hint ?? nearest.map { "did you mean '\($0)'?" } ?? listed, fix: hint == nil ? fix : [])
+      .unknownKey, "key '\(name)' is unknown\(place)", at: document.range(of: key), field: name, help: help, fix: fix)
   }
 
   /// Reports a key that must be there, at the key of the mapping that lacks it.
@@ -148,6 +149,12 @@ struct FieldReader {
 
   private func subject(_ field: String) -> Finding.Subject {
     Finding.Subject(locale: locale, field: block.isEmpty ? field : block + "." + field)
+  }
+
+  /// Where a key that is a field of another block belongs.
+  private func home(of name: String) -> String? {
+    guard let home = BlockTable.home(of: name), !block.utf8.elementsEqual(home.utf8) else { return nil }
+    return home == "content" ? "'\(name)' belongs to a locale of 'content'" : "'\(name)' belongs under '\(home)'"
   }
 
   /// A key that differs only by case, `_` or `-`, else the nearest.
