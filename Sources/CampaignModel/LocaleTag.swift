@@ -26,6 +26,10 @@ package struct LocaleTag: Hashable, Sendable, Comparable, CustomStringConvertibl
 
   /// Byte order of the whole tag, as artifacts and tables are sorted.
   package static func < (left: LocaleTag, right: LocaleTag) -> Bool {
-    left.description.utf8.lexicographicallyPrecedes(right.description.utf8)
+    // A hyphen comes before every letter and digit: another language decides.
+    guard left.language == right.language else {
+      return left.language.utf8.lexicographicallyPrecedes(right.language.utf8)
+    }
+    return left.description.utf8.lexicographicallyPrecedes(right.description.utf8)
   }
 }

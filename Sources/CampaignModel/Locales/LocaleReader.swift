@@ -14,6 +14,7 @@ package enum LocaleReader {
   /// reported with the right one, and read as that.
   package static func read(_ text: LocatedText) -> Outcome<Located<LocaleTag>?> {
     let bytes = Array(text.value.utf8)
+    if let tag = usual(text.value, bytes) { return Outcome(Located(tag, at: text.range)) }
     if let offender = bytes.firstIndex(where: { !isSubtagByte($0) && $0 != hyphen && $0 != underscore }) {
       let part = text.value.wholeCharacter(at: offender)
       return Outcome(
@@ -29,6 +30,20 @@ package enum LocaleReader {
       return Outcome(nil, findings: parser.fault.map { [$0] } ?? [])
     }
     return Outcome(Located(tag, at: text.range), findings: remark(text, bytes, tag, replaced: parser.replaced))
+  }
+
+  /// The tag of what most texts are: a language in use, in lower case, alone or with a region in upper case.
+  private static func usual(_ text: String, _ bytes: [UInt8]) -> LocaleTag? {
+    guard bytes.count == 2 || bytes.count == 5 && bytes[2] == hyphen,
+      bytes.prefix(2).allSatisfy({ $0 >= 0x61 && $0 <= 0x7A })
+    else { return nil }
+    let language = String(text.prefix(2))
+    guard language != "no", localeAliases.languages[language] == nil else { return nil }
+    guard bytes.count == 5 else { return LocaleTag(language: text, script: nil, region: nil, variant: nil) }
+    guard bytes.suffix(2).allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else { return nil }
+    let region = String(text.suffix(2))
+    guard localeAliases.regions[region] == nil else { return nil }
+    return LocaleTag(language: language, script: nil, region: region, variant: nil)
   }
 
   private static func remark(

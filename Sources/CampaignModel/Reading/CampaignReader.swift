@@ -179,7 +179,8 @@ private struct CampaignDecoder {
     for (key, entry) in fields {
       switch key {
       case .weight: weight = reader.within("variants." + name) { $0.integer(entry.value, "weight", in: 0...100) }
-      case .content: content = reader.changes(
+      case .content:
+        content = reader.changes(
           entry.value, to: campaign.content, strictness: campaign.isDraft ? .loose : .partial)
       case .presentation:
         reader.block(entry.value, "presentation", prefix: prefix, keys: BlockTable.presentation, into: &layers.base)

@@ -89,7 +89,8 @@ extension FieldReader {
   }
 
   private mutating func defaultLocale(
-    _ node: Document.Node?, among copies: [LocalizedContent], contentKey: SourceRange, isCertain: Bool, strictness: Strictness
+    _ node: Document.Node?, among copies: [LocalizedContent], contentKey: SourceRange, isCertain: Bool,
+    strictness: Strictness
   ) -> Located<LocaleTag>? {
     let names = copies.map { "'\($0.locale.value)'" }.joined(separator: ", ")
     guard let node else {
@@ -145,8 +146,8 @@ extension FieldReader {
     within("content") { reader in
       reader.read(fields, into: &copy, strictness: strictness)
       if strictness == .complete {
-        for name in ["title", "body"] where !fields.contains(where: { $0.key.rawValue == name }) {
-          reader.missingKey(name, of: "'\(written)'", at: reader.document.range(of: entry.key))
+        for key in [CopyKey.title, .body] where !fields.contains(where: { $0.key == key }) {
+          reader.missingKey(key.rawValue, of: "'\(written)'", at: reader.document.range(of: entry.key))
         }
       }
     }
@@ -215,8 +216,8 @@ extension FieldReader {
       }
     }
     if strictness == .complete {
-      for name in ["id", "title"] where !fields.contains(where: { $0.key.rawValue == name }) {
-        missingKey(name, of: "an action", at: range)
+      for key in [ActionKey.id, .title] where !fields.contains(where: { $0.key == key }) {
+        missingKey(key.rawValue, of: "an action", at: range)
       }
     }
     guard let id, let title, findings[before...].allSatisfy({ $0.rule == .ambiguousScalar }) else { return nil }

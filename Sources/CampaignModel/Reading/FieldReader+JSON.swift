@@ -48,18 +48,19 @@ extension FieldReader {
       warnIfAmbiguous(node, field)
       return .string(text)
     }
+    let integer = ScalarText.isPlainInteger(bytes) ? Int(text) : nil
     let number = Double(text) ?? .infinity
-    guard abs(number) <= exactLimit else {
+    guard integer.map({ $0.magnitude <= exactLimit }) ?? (number.magnitude <= Double(exactLimit)) else {
       report(
         .outOfRange, "\(text) is beyond ±9007199254740992, where JSON numbers are no longer exact",
         at: document.range(of: node), field: field, help: "write \"\(text)\" to send it as text",
         fix: [Finding.Edit(document.range(of: node), text: "\"\(text)\"")])
       return nil
     }
-    if ScalarText.isPlainInteger(bytes), let integer = Int(text) { return .integer(integer) }
+    if let integer { return .integer(integer) }
     return .number(number == 0 ? 0 : number)
   }
 }
 
 /// 2^53: up to here a double holds every whole number.
-private let exactLimit = 9_007_199_254_740_992.0
+private let exactLimit: UInt = 9_007_199_254_740_992

@@ -43,13 +43,14 @@ enum ScalarText {
 
   private static func word(_ text: ArraySlice<UInt8>) -> String? {
     guard text.count <= 5 else { return nil }
-    guard let word = words.first(where: { text.elementsEqual($0.utf8) }) else { return nil }
-    return word.utf8.count == 4 && word.utf8.first.map { $0 | 0x20 } == UInt8(ascii: "n") ? "null" : "a boolean"
+    guard let word = words[text.count].first(where: { text.elementsEqual($0.utf8) }) else { return nil }
+    return word.lowercased() == "null" ? "null" : "a boolean"
   }
 
-  private static let words = [
-    "y", "Y", "n", "N", "no", "No", "NO", "on", "On", "ON", "yes", "Yes", "YES", "off", "Off", "OFF", "true", "True",
-    "TRUE", "false", "False", "FALSE", "null", "Null", "NULL",
+  /// By their length.
+  private static let words: [[String]] = [
+    [], ["y", "Y", "n", "N"], ["no", "No", "NO", "on", "On", "ON"], ["yes", "Yes", "YES", "off", "Off", "OFF"],
+    ["true", "True", "TRUE", "null", "Null", "NULL"], ["false", "False", "FALSE"],
   ]
 
   private static func number(_ text: ArraySlice<UInt8>) -> String? {

@@ -23,7 +23,7 @@ package enum URLReader {
 
   /// What is wrong with a URL, or nil; at most one finding.
   package static func fault(in url: Template, _ kind: Kind) -> Finding? {
-    if url.isPlain, isPlainlyGood(url.source.utf8) { return nil }
+    if url.isPlain, isPlainlyGood(url.source.utf8, kind) { return nil }
     if case .placeholder(_, let fallback)? = url.segments.first, url.segments.count == 1 {
       // The whole value is the sender's; only its fallback is known here.
       guard let fallback, !fallback.isEmpty else { return nil }
@@ -33,12 +33,19 @@ package enum URLReader {
     return URLChecker(url.text, literals: literals(of: url), kind).fault()
   }
 
-  /// Whether a text is `https://`, a host, and nothing but letters, digits and `/-._=&?~`: what most URLs are, seen in
-  /// one pass.
-  private static func isPlainlyGood(_ text: String.UTF8View) -> Bool {
-    guard text.starts(with: "https://".utf8) else { return false }
-    let rest = text.dropFirst(8)
-    guard let first = rest.first, isLetter(first) || isDigit(first) else { return false }
+  /// Whether a text is a lower-case scheme, `://`, a host, and nothing but letters, digits and `/-._=&?~`: what most URLs
+  /// are, seen in one pass.
+  private static func isPlainlyGood(_ text: String.UTF8View, _ kind: Kind) -> Bool {
+    let isHTTPS = text.starts(with: "https://".utf8)
+    guard isHTTPS || kind == .any, let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    if !isHTTPS {
+      guard text[..<colon].allSatisfy((UInt8(ascii: "a")...UInt8(ascii: "z")).contains), colon > text.startIndex,
+        !unopenedSchemes.contains(where: { text[..<colon].elementsEqual($0.utf8) })
+      else { return false }
+    }
+    let rest = text[colon...].dropFirst()
+    guard rest.starts(with: "//".utf8), let first = rest.dropFirst(2).first, isLetter(first) || isDigit(first)
+    else { return false }
     return rest.allSatisfy { byte in
       isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-")
         || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "=")
@@ -134,7 +141,7 @@ private struct URLChecker {
         .imageNotHTTPS, "'\(shown)' is not an https URL, and pictures are only loaded over https",
         help: scheme == "http" ? "write 'https://…'" : nil)
     }
-    guard !["javascript", "vbscript", "data", "file", "blob", "about"].contains(scheme) else {
+    guard !unopenedSchemes.contains(scheme) else {
       return finding(.invalidURLScheme, "'\(scheme):' is not a link that a notification can open")
     }
     return nil
@@ -255,6 +262,9 @@ private struct URLChecker {
     }.joined()
   }
 }
+
+/// What no notification may open: code, and what is on the device.
+private let unopenedSchemes = ["javascript", "vbscript", "data", "file", "blob", "about"]
 
 private let internationalHost = "write the host in its ASCII form, which begins with 'xn--'"
 

@@ -1,5 +1,6 @@
 import CampaignModel
 import Diagnostics
+import SourceText
 import Testing
 
 @Suite struct LocaleReaderTests {
@@ -14,15 +15,18 @@ import Testing
     #expect(LocaleTag.canonical(text)?.description == text)
   }
 
-  @Test(arguments: [
-    ("EN", "en", .nonCanonicalLocale), ("en-gb", "en-GB", .nonCanonicalLocale), ("en_GB", "en-GB", .nonCanonicalLocale),
-    ("ZH-hANT-tw", "zh-Hant-TW", .nonCanonicalLocale), ("ca-ES-VALENCIA", "ca-ES-valencia", .nonCanonicalLocale),
-    ("iw", "he", .deprecatedLocale), ("in-ID", "id-ID", .deprecatedLocale), ("ji", "yi", .deprecatedLocale),
-    ("mo", "ro", .deprecatedLocale), ("tl", "fil", .deprecatedLocale), ("sh", "sr-Latn", .deprecatedLocale),
-    ("cmn-Hans", "zh-Hans", .deprecatedLocale), ("zh-yue", "yue", .deprecatedLocale), ("en-UK", "en-GB", .deprecatedLocale),
-    ("eng", "en", .deprecatedLocale), ("deu-DE", "de-DE", .deprecatedLocale), ("tur", "tr", .deprecatedLocale),
-    ("de-DD", "de-DE", .deprecatedLocale),
-  ] as [(String, String, RuleID)])
+  @Test(
+    arguments: [
+      ("EN", "en", .nonCanonicalLocale), ("en-gb", "en-GB", .nonCanonicalLocale),
+      ("en_GB", "en-GB", .nonCanonicalLocale),
+      ("ZH-hANT-tw", "zh-Hant-TW", .nonCanonicalLocale), ("ca-ES-VALENCIA", "ca-ES-valencia", .nonCanonicalLocale),
+      ("iw", "he", .deprecatedLocale), ("in-ID", "id-ID", .deprecatedLocale), ("ji", "yi", .deprecatedLocale),
+      ("mo", "ro", .deprecatedLocale), ("tl", "fil", .deprecatedLocale), ("sh", "sr-Latn", .deprecatedLocale),
+      ("cmn-Hans", "zh-Hans", .deprecatedLocale), ("zh-yue", "yue", .deprecatedLocale),
+      ("en-UK", "en-GB", .deprecatedLocale),
+      ("eng", "en", .deprecatedLocale), ("deu-DE", "de-DE", .deprecatedLocale), ("tur", "tr", .deprecatedLocale),
+      ("de-DD", "de-DE", .deprecatedLocale),
+    ] as [(String, String, RuleID)])
   func `another form of a tag is told the right one`(_ text: String, _ right: String, _ rule: RuleID) throws {
     let outcome = LocaleReader.read(located(text))
     #expect(outcome.findings.map(\.rule) == [rule])
@@ -63,11 +67,12 @@ import Testing
     #expect(try #require(LocaleTag.canonical(tag)).likelyScript == script)
   }
 
-  @Test(arguments: [
-    ("ar", .rightToLeft), ("he", .rightToLeft), ("fa-IR", .rightToLeft), ("ur", .rightToLeft), ("ckb", .rightToLeft),
-    ("dv", .rightToLeft), ("az-Arab", .rightToLeft), ("en", .leftToRight), ("ar-Latn", .leftToRight),
-    ("ja", .leftToRight),
-  ] as [(String, TextDirection)])
+  @Test(
+    arguments: [
+      ("ar", .rightToLeft), ("he", .rightToLeft), ("fa-IR", .rightToLeft), ("ur", .rightToLeft), ("ckb", .rightToLeft),
+      ("dv", .rightToLeft), ("az-Arab", .rightToLeft), ("en", .leftToRight), ("ar-Latn", .leftToRight),
+      ("ja", .leftToRight),
+    ] as [(String, TextDirection)])
   func `text runs as its script does`(_ tag: String, _ direction: TextDirection) throws {
     #expect(try #require(LocaleTag.canonical(tag)).direction == direction)
   }

@@ -27,11 +27,12 @@ import Testing
     #expect(row.crossesScript == crosses)
   }
 
-  @Test(arguments: [
-    ("zh-TW", ["en", "zh-Hant"], "zh-Hant"), ("zh-TW", ["en", "zh", "zh-HK"], "zh-HK"),
-    ("zh-TW", ["en", "zh-Hans"], nil), ("pt-PT", ["en", "pt-BR"], "pt-BR"), ("pt-PT", ["en", "pt"], nil),
-    ("es-MX", ["en", "es", "es-419"], nil), ("sr-Latn-RS", ["en", "sr", "sr-Latn"], "sr-Latn"), ("de", ["en"], nil),
-  ] as [(String, [String], String?)])
+  @Test(
+    arguments: [
+      ("zh-TW", ["en", "zh-Hant"], "zh-Hant"), ("zh-TW", ["en", "zh", "zh-HK"], "zh-HK"),
+      ("zh-TW", ["en", "zh-Hans"], nil), ("pt-PT", ["en", "pt-BR"], "pt-BR"), ("pt-PT", ["en", "pt"], nil),
+      ("es-MX", ["en", "es", "es-419"], nil), ("sr-Latn-RS", ["en", "sr", "sr-Latn"], "sr-Latn"), ("de", ["en"], nil),
+    ] as [(String, [String], String?)])
   func `an authored locale that the rule does not reach is named`(
     _ requested: String, _ authored: [String], _ better: String?
   ) throws {

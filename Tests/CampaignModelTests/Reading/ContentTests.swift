@@ -1,5 +1,6 @@
 import CampaignModel
 import Diagnostics
+import SourceText
 import Testing
 
 @Suite struct ContentTests {
@@ -16,11 +17,12 @@ import Testing
     ReaderCase(.wrongType, "content: {_default: en, en: {title: ‹›, body: B}}\n"),
     ReaderCase(.wrongType, "content: {_default: en, en: ‹Hello›}\n", message: "'en' takes a mapping, not 'Hello'"),
     ReaderCase(.wrongType, "content: ‹[en]›\n", message: "'content' takes a mapping, not a list"),
-    ReaderCase(.wrongType, "content: ‹›\n"),
+    ReaderCase(.wrongType, "content:‹›\n"),
     ReaderCase(
       .unknownKey, "content: {_default: en, en: {title: T, ‹text›: X, body: B}}\n",
       message: "key 'text' is unknown in 'content.en'"),
-    ReaderCase(.unknownKey, "content: {_default: en, en: {title: T, body: B, ‹sound›: x}}\n",
+    ReaderCase(
+      .unknownKey, "content: {_default: en, en: {title: T, body: B, ‹sound›: x}}\n",
       help: "'sound' belongs under 'presentation'"),
 
     // Locales.
@@ -44,7 +46,8 @@ import Testing
     ReaderCase(
       .invalidActionID, "content: {_default: en, en: {title: T, body: B, actions: [{id: ‹Shop now›, title: S}]}}\n",
       help: "did you mean 'shop_now'?"),
-    ReaderCase(.invalidActionID, "content: {_default: en, en: {title: T, body: B, actions: [{id: ‹\"\"›, title: S}]}}\n"),
+    ReaderCase(
+      .invalidActionID, "content: {_default: en, en: {title: T, body: B, actions: [{id: ‹\"\"›, title: S}]}}\n"),
     ReaderCase(
       .duplicateAction,
       "content: {_default: en, en: {title: T, body: B, actions: [{id: a, title: S}, {id: ‹a›, title: L}]}}\n"),
@@ -61,7 +64,8 @@ import Testing
       .imageNotHTTPS, "content: {_default: en, en: {title: T, body: B, image: ‹\"http://cdn.acme.example/a.jpg\"›}}\n"),
     ReaderCase(.imageNotHTTPS, "content: {_default: en, en: {title: T, body: B, image: ‹img/a.jpg›}}\n"),
     ReaderCase(
-      .invalidURL, "content: {_default: en, en: {title: T, body: B, image: ‹\"https://cdn.acme.example/my-image .png\"›}}\n",
+      .invalidURL,
+      "content: {_default: en, en: {title: T, body: B, image: ‹\"https://cdn.acme.example/my-image .png\"›}}\n",
       message: "the URL has a space, which must be percent-encoded", help: "write '%20'",
       fixed: "content: {_default: en, en: {title: T, body: B, image: \"https://cdn.acme.example/my-image%20.png\"}}\n"),
     ReaderCase(

@@ -23,12 +23,14 @@ import Testing
 
     // Flags.
     ReaderCase(
-      .wrongType, "draft: ‹\"true\"›\n", message: "'draft' takes true or false, not the text 'true'", help: "write true",
+      .wrongType, "draft: ‹\"true\"›\n", message: "'draft' takes true or false, not the text 'true'",
+      help: "write true",
       fixed: copy + "draft: true\n"),
     ReaderCase(.wrongType, "silent: ‹yes›\n", help: "write true", fixed: copy + "silent: true\n"),
     ReaderCase(.wrongType, "ios: {contentAvailable: ‹\"1\"›}\n", help: "write true"),
     ReaderCase(.wrongType, "presentation: {html: ‹[true]›}\n", message: "'html' takes true or false, not a list"),
-    ReaderCase(.wrongType, "presentation: {html: ‹›}\n", message: "'html' is empty (null), where true or false is expected"),
+    ReaderCase(
+      .wrongType, "presentation: {html: ‹›}\n", message: "'html' is empty (null), where true or false is expected"),
 
     // Numbers.
     ReaderCase(
@@ -45,7 +47,8 @@ import Testing
       message: "'notificationId' is 2147483648, outside -2147483648 to 2147483647"),
     ReaderCase(
       .outOfRange, "presentation: {relevanceScore: ‹1.01›}\n", message: "'relevanceScore' is 1.01, outside 0 to 1"),
-    ReaderCase(.wrongType, "presentation: {relevanceScore: ‹.5›}\n", message: "'relevanceScore' takes a number, not '.5'"),
+    ReaderCase(
+      .wrongType, "presentation: {relevanceScore: ‹.5›}\n", message: "'relevanceScore' takes a number, not '.5'"),
     ReaderCase(.wrongType, "presentation: {relevanceScore: ‹\"0.5\"›}\n", help: "write 0.5 without quotes"),
     ReaderCase(.outOfRange, "android: {vibrateTimings: [100, ‹-1›]}\n"),
 
@@ -76,7 +79,8 @@ import Testing
 
     // Colours, sounds.
     ReaderCase(
-      .invalidColor, "presentation: {color: ‹\"#f60\"›}\n", message: "'color' takes a colour as '#rrggbb', not the text '#f60'",
+      .invalidColor, "presentation: {color: ‹\"#f60\"›}\n",
+      message: "'color' takes a colour as '#rrggbb', not the text '#f60'",
       help: "write \"#ff6600\"", fixed: copy + "presentation: {color: \"#ff6600\"}\n"),
     ReaderCase(.invalidColor, "presentation: {color: ‹orange›}\n"),
     ReaderCase(.invalidColor, "presentation: {color: ‹\"#ff660088\"›}\n"),
@@ -96,7 +100,9 @@ import Testing
       .ttlLooksLikeMilliseconds, "delivery: {ttl: ‹1712400000000›}\n",
       help: "write a duration such as '3d', or 'expiresAt' with an instant"),
     ReaderCase(.ttlLooksLikeMilliseconds, "delivery: {ttl: ‹259200000›}\n", help: "write '3d'"),
-    ReaderCase(.wrongType, "delivery: {ttl: ‹3600›}\n", help: "write '3600s' for seconds", fixed: copy + "delivery: {ttl: 3600s}\n"),
+    ReaderCase(
+      .wrongType, "delivery: {ttl: ‹3600›}\n", help: "write '3600s' for seconds",
+      fixed: copy + "delivery: {ttl: 3600s}\n"),
     ReaderCase(.wrongType, "delivery: {ttl: ‹1.5h›}\n"),
     ReaderCase(.wrongType, "delivery: {ttl: ‹3 d›}\n"),
     ReaderCase(.wrongType, "delivery: {ttl: ‹-1h›}\n"),
@@ -112,15 +118,18 @@ import Testing
 
     // Data and any JSON.
     ReaderCase(
-      .dataValueNotString, "data: {order_id: ‹21465›}\n", help: "write \"21465\"", fixed: copy + "data: {order_id: \"21465\"}\n"),
+      .dataValueNotString, "data: {order_id: ‹21465›}\n", help: "write \"21465\"",
+      fixed: copy + "data: {order_id: \"21465\"}\n"),
     ReaderCase(.dataValueNotString, "data: {flag: ‹true›}\n"),
     ReaderCase(.dataValueNotString, "data: {meta: ‹{campaign: w17}›, list: ‹[a]›}\n"),
-    ReaderCase(.dataValueNull, "data:\n  promo:‹›\n  id: a1\n", message: "data value 'promo' is null, not an empty text"),
+    ReaderCase(
+      .dataValueNull, "data:\n  promo:‹›\n  id: a1\n", message: "data value 'promo' is null, not an empty text"),
     ReaderCase(
       .ambiguousScalar, "data: {switch: ‹on›, at: ‹12:30›, code: ‹0755›, day: ‹2026-10-03›, price: ‹1.10›}\n"),
     ReaderCase(.ambiguousScalar, "data: {‹yes›: a, ‹0755›: b}\n"),
     ReaderCase(.outOfRange, "ios: {custom: {a: [‹9007199254740993›]}}\n"),
-    ReaderCase(.wrongType, "ios: {custom: {a: ‹null›}}\n", message: "'custom' is empty (null), where a value is expected"),
+    ReaderCase(
+      .wrongType, "ios: {custom: {a: ‹null›}}\n", message: "'custom' is empty (null), where a value is expected"),
     ReaderCase(.wrongType, "ios: {custom: ‹[a]›}\n"),
     ReaderCase(.ambiguousScalar, "ios: {custom: {a: ‹no›, ‹on›: 1}}\n"),
 

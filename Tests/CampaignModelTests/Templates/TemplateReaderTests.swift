@@ -3,20 +3,21 @@ import Diagnostics
 import Testing
 
 @Suite struct TemplateReaderTests {
-  @Test(arguments: [
-    ("plain", []),
-    ("one { and } and }} more", []),
-    ("{{a}}", [.placeholder(name: "a", fallback: nil)]),
-    ("Hi {{a_1.b|there}}!", [.literal("Hi "), .placeholder(name: "a_1.b", fallback: "there"), .literal("!")]),
-    ("{{a|}}", [.placeholder(name: "a", fallback: "")]),
-    ("{{a|b|c}}", [.placeholder(name: "a", fallback: "b|c")]),
-    ("{{a|x}}}", [.placeholder(name: "a", fallback: "x"), .literal("}")]),
-    ("{{a}}{{b}}", [.placeholder(name: "a", fallback: nil), .placeholder(name: "b", fallback: nil)]),
-    (#"\{{a}}"#, [.escapedBraces, .literal("a}}")]),
-    (#"\\{{a}}"#, [.literal("\\"), .escapedBraces, .literal("a}}")]),
-    ("é🎉{{a}}é", [.literal("é🎉"), .placeholder(name: "a", fallback: nil), .literal("é")]),
-    ("一つの｛だけ｝", []),
-  ] as [(String, [Template.Segment])])
+  @Test(
+    arguments: [
+      ("plain", []),
+      ("one { and } and }} more", []),
+      ("{{a}}", [.placeholder(name: "a", fallback: nil)]),
+      ("Hi {{a_1.b|there}}!", [.literal("Hi "), .placeholder(name: "a_1.b", fallback: "there"), .literal("!")]),
+      ("{{a|}}", [.placeholder(name: "a", fallback: "")]),
+      ("{{a|b|c}}", [.placeholder(name: "a", fallback: "b|c")]),
+      ("{{a|x}}}", [.placeholder(name: "a", fallback: "x"), .literal("}")]),
+      ("{{a}}{{b}}", [.placeholder(name: "a", fallback: nil), .placeholder(name: "b", fallback: nil)]),
+      (#"\{{a}}"#, [.escapedBraces, .literal("a}}")]),
+      (#"\\{{a}}"#, [.literal("\\"), .escapedBraces, .literal("a}}")]),
+      ("é🎉{{a}}é", [.literal("é🎉"), .placeholder(name: "a", fallback: nil), .literal("é")]),
+      ("一つの｛だけ｝", []),
+    ] as [(String, [Template.Segment])])
   func `a text becomes its parts`(_ text: String, _ segments: [Template.Segment]) throws {
     let outcome = TemplateReader.read(located(text))
     #expect(outcome.findings == [])

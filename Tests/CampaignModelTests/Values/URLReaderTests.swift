@@ -4,9 +4,11 @@ import Testing
 
 @Suite struct URLReaderTests {
   @Test(arguments: [
-    "https://acme.example", "https://acme.example/a%20b?x=1&y=[0]#top".replacing("[0]", with: "0"), "acme://sale/weekend",
+    "https://acme.example", "https://acme.example/a%20b?x=1&y=[0]#top".replacing("[0]", with: "0"),
+    "acme://sale/weekend",
     "mailto:me@acme.example", "tel:+4930123", "acme:sale", "https://acme.example:8443/a;b=c,d", "HTTPS://acme.example/",
-    "acme://sale?id={{id}}", "https://{{host}}/a", "{{link}}", "{{link|https://acme.example/}}", "https://[2001:db8::1]/a",
+    "acme://sale?id={{id}}", "https://{{host}}/a", "{{link}}", "{{link|https://acme.example/}}",
+    "https://[2001:db8::1]/a",
     "intent+x.y-z://a", "acme://remind?sale=week~end(1)'!*",
   ])
   func `a good URL has no fault`(_ url: String) throws {
@@ -34,7 +36,8 @@ import Testing
     ReaderCase(.invalidURL, "‹https:/acme.example›"), ReaderCase(.invalidURL, "‹https:///a›"),
     ReaderCase(.invalidURL, "‹https://acme.example:80a/›"), ReaderCase(.invalidURL, "‹acme:›"),
     ReaderCase(.invalidURL, "‹{{link|https://acme.example/a b}}›", fixed: "{{link|https://acme.example/a%20b}}"),
-    ReaderCase(.credentialsInURL, "https://‹me:pw@›acme.example/"), ReaderCase(.credentialsInURL, "https://‹me@›acme.example/"),
+    ReaderCase(.credentialsInURL, "https://‹me:pw@›acme.example/"),
+    ReaderCase(.credentialsInURL, "https://‹me@›acme.example/"),
     ReaderCase(.credentialsInURL, "acme://‹me:pw@›sale"),
   ])
   func `a fault is one finding`(_ row: ReaderCase) throws {
@@ -43,7 +46,9 @@ import Testing
     row.check(source, URLReader.fault(in: url, .any).map { [$0] } ?? [])
   }
 
-  @Test(arguments: ["http://a.example/x.png", "ftp://a.example/x.png", "data:image/png;base64,AA", "img/x.png", "{{image}}"])
+  @Test(arguments: [
+    "http://a.example/x.png", "ftp://a.example/x.png", "data:image/png;base64,AA", "img/x.png", "{{image}}",
+  ])
   func `a picture is an https URL without placeholders`(_ url: String) {
     let template = Template(text: located(url), segments: [])
     #expect([.imageNotHTTPS, .invalidURL].contains(URLReader.fault(in: template, .https)?.rule))
