@@ -111,7 +111,12 @@ let package = Package(
       dependencies: ["CampaignPreview", "CampaignTargets", "CampaignModel", "Diagnostics", "Writers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "GoldenTests", dependencies: ["CampaignCompiler", "CarillonBuild", "SourceText", "TestSupport"],
+      name: "GoldenTests",
+      dependencies: [
+        "CampaignCompiler", "CampaignTargets", "CampaignModel", "CarillonBuild", "Diagnostics", "Documents",
+        "SourceText",
+        "TestSupport", "Writers",
+      ],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
       name: "CarillonBuildTests",
