@@ -50,6 +50,20 @@ package struct LocatedText: Sendable, Equatable {
     self.runs = runs
   }
 
+  /// Texts that follow each other, in one; at least one.
+  package init(joining texts: [LocatedText], at range: SourceRange) {
+    var value = ""
+    var runs: [Run] = []
+    for text in texts where !text.value.isEmpty {
+      let offset = UInt32(value.utf8.count)
+      if text.runs.isEmpty { runs.append(Run(text: offset, source: text.verbatimStart)) }
+      runs += text.runs.map { Run(text: $0.text + offset, source: $0.source, isEscape: $0.isEscape) }
+      value += text.value
+    }
+    if runs.isEmpty { runs = [Run(text: 0, source: range.start)] }
+    self.init(value, at: range, runs: runs)
+  }
+
   /// The place in the source of a part of the text, given by offsets in the UTF-8 of `value`.
   package func range(of part: Range<Int>) -> SourceRange {
     let start = min(sourceOffset(of: part.lowerBound), range.end)
