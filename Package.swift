@@ -55,6 +55,14 @@ let package = Package(
       dependencies: ["SourceText", "Writers", "Diagnostics", "CampaignModel", "CampaignTargets"],
       swiftSettings: strict),
 
+    .target(
+      name: "CampaignReview",
+      dependencies: [
+        "SourceText", "Writers", "Diagnostics", "Documents", "CampaignModel", "CampaignTargets", "CampaignRules",
+        "CampaignCompiler", "CampaignPreview",
+      ],
+      swiftSettings: strict),
+
     // Tool tier: the only code that touches the world.
     .target(
       name: "CarillonBuild",
@@ -104,6 +112,12 @@ let package = Package(
       dependencies: [
         "CampaignRules", "CampaignCompiler", "CampaignTargets", "CampaignModel", "Documents", "Diagnostics",
         "SourceText", "Writers", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CampaignReviewTests",
+      dependencies: [
+        "CampaignReview", "CampaignCompiler", "CampaignModel", "Diagnostics", "SourceText", "Writers", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

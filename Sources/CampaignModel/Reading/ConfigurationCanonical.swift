@@ -1,5 +1,5 @@
 import SourceText
-import Writers
+package import Writers
 
 extension Configuration {
   /// The effective configuration without `output` and `rules`: what decides the artifacts. Defaults are written out, so
@@ -88,7 +88,8 @@ extension Variable {
 }
 
 extension FieldValue {
-  fileprivate var canonicalJSON: JSON {
+  /// The value without its type: texts as authored, durations and moments in seconds.
+  package var canonicalJSON: JSON {
     switch self {
     case .flag(let flag): .boolean(flag)
     case .integer(let integer), .duration(let integer), .instant(let integer): .integer(integer)

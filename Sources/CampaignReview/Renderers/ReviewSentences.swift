@@ -1,0 +1,72 @@
+/// The words that the formats for people share. Text from sources stands in `quote`'s hands, which makes it harmless for
+/// the format at hand.
+struct ReviewSentences {
+  /// A text from sources, marked as such and safe.
+  let quote: (String) -> String
+
+  /// As in `1 added, 0 removed, 2 changed, 9 unchanged campaigns; payloads: 4 added, 0 removed, 12 changed; 1 error
+  /// introduced`.
+  static func summary(_ review: Review) -> String {
+    let payloads = review.payloads
+    let errors = review.introducedErrors
+    return "\(review.count(.added)) added, \(review.count(.removed)) removed, \(review.count(.changed)) changed, "
+      + "\(review.unchangedCampaigns) unchanged campaigns; payloads: \(payloads.added) added, \(payloads.removed) removed, "
+      + "\(payloads.changed) changed; \(errors == 1 ? "1 error" : "\(errors) errors") introduced"
+  }
+
+  /// A change as one line without its place.
+  func sentence(_ change: Change) -> String {
+    let subject = change.subject.map(quote) ?? ""
+    return switch change.kind {
+    case .campaignMoved: "file moved\(values(change))"
+    case .fieldAdded, .fieldChanged, .fieldRemoved: "\(subject)\(scope(change))\(values(change))"
+    case .localeAdded: "locale \(quote(change.locale ?? "")) added\(values(change))"
+    case .localeRemoved: "locale \(quote(change.locale ?? "")) removed\(values(change))"
+    case .variantAdded: "variant \(quote(change.variant ?? "")) added"
+    case .variantRemoved: "variant \(quote(change.variant ?? "")) removed"
+    case .targetAdded: "target \(subject) added"
+    case .targetRemoved: "target \(subject) removed"
+    case .placeholderAdded: "placeholder \(subject) added; the sender must have its value"
+    case .placeholderRemoved: "placeholder \(subject) removed"
+    case .findingAdded: "new finding \(subject)\(values(change))"
+    case .findingRemoved: "finding gone \(subject)\(values(change))"
+    case .settingChanged: "setting \(subject)\(values(change))"
+    }
+  }
+
+  /// A payload's bytes at both ends, as in `412 → 430 of 4096 bytes (+18)`.
+  func sentence(_ payload: PayloadChange) -> String {
+    let name = quote(payload.name)
+    return switch (payload.before, payload.after) {
+    case (let before?, let after?):
+      "\(name): \(before) → \(after) of \(payload.limit) bytes (\(after < before ? "" : "+")\(after - before))"
+    case (nil, let after?): "\(name): new, \(after) of \(payload.limit) bytes"
+    case (let before?, nil): "\(name): gone, was \(before) bytes"
+    case (nil, nil): name
+    }
+  }
+
+  /// What stands at each end of a campaign that does not compile there.
+  func remark(_ campaign: CampaignReview) -> String? {
+    switch (campaign.status, campaign.compiles.base, campaign.compiles.head) {
+    case (.changed, true, false): "has no payloads any more"
+    case (.changed, false, true): "has payloads now"
+    case (.changed, false, false), (.added, _, false): "has no payloads"
+    default: nil
+    }
+  }
+
+  private func scope(_ change: Change) -> String {
+    let parts = [change.locale, change.platform, change.variant].compactMap { $0 }
+    return parts.isEmpty ? "" : " (\(parts.map(quote).joined(separator: ", ")))"
+  }
+
+  private func values(_ change: Change) -> String {
+    switch (change.before, change.after) {
+    case (let before?, let after?): ": \(quote(before)) → \(quote(after))"
+    case (nil, let after?): change.kind == .fieldAdded ? ": added \(quote(after))" : ": \(quote(after))"
+    case (let before?, nil): change.kind == .fieldRemoved ? ": removed \(quote(before))" : ": \(quote(before))"
+    case (nil, nil): ""
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package import CampaignCompiler
+package import CampaignModel
+import CampaignRules
+package import Diagnostics
+import Documents
+package import SourceText
+
+/// One end of a comparison: a project's configuration and the campaigns that may differ from the other end's.
+package struct ReviewSide: Sendable {
+  package let project: Project
+  package let campaigns: [ReviewedCampaign]
+
+  package init(project: Project, campaigns: [ReviewedCampaign]) {
+    self.project = project
+    self.campaigns = campaigns
+  }
+}
+
+/// A campaign file at one end: what it says, and what it compiles to.
+package struct ReviewedCampaign: Sendable {
+  package let source: SourceFile
+
+  /// Nil where the file is no campaign.
+  package let campaign: Campaign?
+
+  /// Nil where the campaign has an error, or is a draft.
+  package let output: CampaignOutput?
+
+  /// What the policy makes of the findings in this file.
+  package let diagnostics: [Diagnostic]
+
+  /// Reads and compiles a file. Allowances are applied; whether one is unused is not a review's to say.
+  package init(_ source: SourceFile, in project: Project) {
+    self.source = source
+    let compiled = compile(source, in: project)
+    output = compiled.output
+    diagnostics = project.policy.diagnostics(compiled.findings, allowances: compiled.allowances)
+      .filter { $0.finding.rule != "unused-allowance" }
+    campaign = YAMLReader.read(source).value.flatMap {
+      CampaignReader.read($0, path: source.path, configuration: project.configuration).value
+    }
+  }
+
+  /// The campaign's id, or its file's path where it has none that can be read.
+  var name: String {
+    campaign?.id.value ?? source.path
+  }
+}
