@@ -108,6 +108,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "PropertyTests",
+      dependencies: [
+        "CampaignCompiler", "CampaignRules", "CampaignTargets", "CampaignModel", "Documents", "Diagnostics",
+        "SourceText",
+        "Writers", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "CampaignRulesTests",
       dependencies: [
         "CampaignRules", "CampaignCompiler", "CampaignTargets", "CampaignModel", "Documents", "Diagnostics",

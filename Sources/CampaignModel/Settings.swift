@@ -43,6 +43,9 @@ package struct Settings: Sendable, Equatable {
   package func overlaid(by stronger: Settings) -> Settings {
     guard !stronger.entries.isEmpty || !stronger.reported.isEmpty else { return self }
     var merged = self
+    // One of the two says how long: that of the stronger layer.
+    if stronger[.ttl] != nil { merged[.expiresAt] = nil }
+    if stronger[.expiresAt] != nil { merged[.ttl] = nil }
     for field in stronger.reported { merged.report(field) }
     // A time to live and a moment of expiry answer the same question: the stronger layer's answer stands alone.
     if stronger[.ttl] != nil { merged[.expiresAt] = nil }
