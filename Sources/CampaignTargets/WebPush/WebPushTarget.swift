@@ -38,6 +38,7 @@ private struct WebPushLowering {
     let isMutable = settings.flag(.webMutable) == true
     return Lowering(headers: headers, ignored: ignored) { content in
       var members = notification
+      var leadsSomewhere = false
       if let content {
         let copy = Copy(content, withoutMarkup: withoutMarkup)
         members.add("body", text: copy.body)
@@ -47,6 +48,7 @@ private struct WebPushLowering {
         members.add("title", text: copy.title)
         let target = links.target(of: copy.url)
         members.add("navigate", target)
+        leadsSomewhere = target != nil
         if !copy.actions.isEmpty {
           members.add(
             "actions", .array(copy.actions.map { $0.webAction(links: links, usual: target) }),
@@ -56,7 +58,9 @@ private struct WebPushLowering {
       var root = MemberList()
       if isMutable { root.add("mutable", true) }
       root.add("notification", members.object)
-      root.add("web_push", 8030)
+      // A declarative message must say where a tap leads. One that cannot is not called declarative: browsers would refuse
+      // it, and so it goes to the service worker.
+      if leadsSomewhere { root.add("web_push", 8030) }
       return root.object
     }
   }
