@@ -93,3 +93,15 @@ extension Directory {
     guard result == 0 else { throw FileError("sync", name, ErrorNumber(result)) }
   }
 }
+
+extension Directory {
+  /// Locks this directory against other processes until the descriptor is closed; false where another has the lock and
+  /// it is not waited for.
+  func lock(waits: Bool) throws(FileError) -> Bool {
+    let result = carillon_lock(raw, waits)
+    guard result < 0 else { return true }
+    let error = ErrorNumber(result)
+    if error.isWouldBlock { return false }
+    throw FileError("lock", name, error)
+  }
+}

@@ -1,0 +1,172 @@
+package import SourceText
+
+extension OutputBuild {
+  /// What a finished build did, or would do.
+  package struct Result: Sendable {
+    /// What differs, sorted by path; where a directory that did not exist was written, its root files alone.
+    package let changes: [OutputChange]
+    package let writtenCount: Int
+
+    package var removedCount: Int {
+      changes.count { $0.kind == .extra }
+    }
+
+    /// Whether the directory already was what it should be.
+    package var isCurrent: Bool {
+      changes.isEmpty && writtenCount == 0
+    }
+  }
+
+  /// Compares what spans campaigns, then puts everything into place.
+  ///
+  /// `placed` are the changes of the campaigns; `campaigns` are the members of `campaigns/` that belong there, sorted;
+  /// `rootFiles` are the files of the directory itself, the root manifest among them.
+  package func finish(
+    _ placed: [CampaignChanges], campaigns: [String], rootFiles: [OutputFile], syncs: Bool = false
+  ) throws(FileError) -> Result {
+    var changes = placed.flatMap(\.listed)
+    changes += try extraFiles(campaigns: Set(campaigns), rootFiles: rootFiles)
+    let root = try rootChanges(rootFiles)
+    let isInterrupted = try isLeftUnfinished()
+    changes += root
+    let writtenCount = placed.reduce(root.count) { $0 + $1.writtenCount }
+    guard case .write = mode else {
+      if isInterrupted { changes.append(OutputChange(.extra, OutputName.incomplete)) }
+      return Result(changes: changes.sortedByPath, writtenCount: writtenCount)
+    }
+    guard !changes.isEmpty || isInterrupted else { return Result(changes: [], writtenCount: 0) }
+    if directory.existing == nil {
+      try publishWhole(rootFiles, syncs: syncs)
+    } else {
+      try publish(changes, rootFiles: rootFiles, syncs: syncs)
+    }
+    return Result(changes: changes.sortedByPath, writtenCount: writtenCount)
+  }
+
+  /// Takes back what was staged; the directory is as it was.
+  package func discard() throws(FileError) {
+    guard case .write = mode else { return }
+    try stage.remove()
+    for made in directory.madeParents.reversed() {
+      guard try made.directory.removeDirectoryIfEmpty(made.name) else { return }
+    }
+  }
+
+  /// Files of the grammar that belong to nothing any more, those inside of campaigns' own folders apart.
+  private func extraFiles(campaigns: Set<String>, rootFiles: [OutputFile]) throws(FileError) -> [OutputChange] {
+    guard let existing = directory.existing else { return [] }
+    var extra: [String] = []
+    if try existing.status(of: OutputName.summaries)?.kind == .file,
+      !rootFiles.contains(where: { $0.path == OutputName.summaries })
+    {
+      extra.append(OutputName.summaries)
+    }
+    if let folder = try existing.directory(OutputName.campaigns) {
+      for member in try folder.members() where !campaigns.contains(member.name) {
+        let path = OutputName.campaigns + "/" + member.name
+        switch OutputPlace.campaigns.member(member.name, member.kind) {
+        case .file: extra.append(path)
+        case .directory(let place): extra += try folder.directory(member.name)?.ownedFiles(place, path: path) ?? []
+        case .foreign: break
+        }
+      }
+    }
+    return extra.map { OutputChange(.extra, $0) }
+  }
+
+  private func rootChanges(_ files: [OutputFile]) throws(FileError) -> [OutputChange] {
+    var changes: [OutputChange] = []
+    for file in files {
+      let present = try directory.existing?.readIfPresent(file.path, limit: file.bytes.count)
+      if present == file.bytes { continue }
+      changes.append(OutputChange(present == nil ? .missing : .stale, file.path))
+    }
+    return changes
+  }
+
+  private func isLeftUnfinished() throws(FileError) -> Bool {
+    guard let existing = directory.existing else { return false }
+    return try existing.status(of: OutputName.incomplete) != nil
+  }
+
+  /// A directory that did not exist appears as one.
+  private func publishWhole(_ rootFiles: [OutputFile], syncs: Bool) throws(FileError) {
+    let stage = try stage.directory()
+    for file in rootFiles { try stage.create(file.path, file.bytes) }
+    if syncs { try stage.sync() }
+    try self.stage.becomes(directory.name)
+    if syncs { try directory.parent.sync() }
+  }
+
+  /// File by file. From the first rename to the last the directory has no root manifest, so that no reader takes a
+  /// mixture for a build.
+  private func publish(_ changes: [OutputChange], rootFiles: [OutputFile], syncs: Bool) throws(FileError) {
+    guard let output = directory.existing else { return }
+    let rootChanged = Set(changes.map(\.path))
+    for file in rootFiles where rootChanged.contains(file.path) {
+      try stage.directory().create(file.path, file.bytes)
+    }
+    let hadManifest = try output.status(of: OutputName.manifest)?.kind == .file
+    if hadManifest {
+      try output.rename(OutputName.manifest, to: OutputName.incomplete, in: output)
+    } else if try output.status(of: OutputName.incomplete) == nil {
+      try output.create(OutputName.incomplete, [])
+    }
+    do throws(FileError) {
+      if stage.isUsed, let staged = try stage.directory().directory(OutputName.campaigns) {
+        try staged.merge(into: output.madeDirectory(OutputName.campaigns))
+      }
+      for change in changes where change.kind == .extra { try output.removeOwned(change.path) }
+      if syncs { try output.sync() }
+      for file in rootFiles where file.path != OutputName.manifest && rootChanged.contains(file.path) {
+        try stage.directory().rename(file.path, to: file.path, in: output)
+      }
+      if rootChanged.contains(OutputName.manifest) {
+        try stage.directory().rename(OutputName.manifest, to: OutputName.manifest, in: output)
+        try stage.remove()
+        try output.removeIfPresent(OutputName.incomplete)
+      } else {
+        // The same bytes stay the same file.
+        try stage.remove()
+        try output.rename(OutputName.incomplete, to: OutputName.manifest, in: output)
+      }
+      if syncs { try output.sync() }
+    } catch {
+      throw FileError(
+        error.description + "\n'\(directory.path)' is not whole now, and 'carillon verify' rejects it; "
+          + "'carillon build' makes it whole again")
+    }
+  }
+}
+
+extension [OutputChange] {
+  /// By the bytes of the paths.
+  fileprivate var sortedByPath: [OutputChange] {
+    sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+}
+
+extension Directory {
+  /// Moves all members into another directory: whole directories where there is none of the name, files over files.
+  fileprivate func merge(into other: Directory) throws(FileError) {
+    for member in try members() {
+      guard let error = renameFailure(member.name, to: member.name, in: other) else { continue }
+      guard member.kind == .directory, error.isNotEmpty,
+        let inner = try directory(member.name), let target = try other.directory(member.name)
+      else { throw FileError("put into place", other.displayName(member.name), error) }
+      try inner.merge(into: target)
+    }
+  }
+
+  /// Removes a file below this directory, and the directories of the grammar that are empty then.
+  fileprivate func removeOwned(_ path: String) throws(FileError) {
+    var (folder, name) = path.splitAtLastSlash
+    if folder.isEmpty { return try removeIfPresent(name) }
+    try directory(folder)?.removeIfPresent(name)
+    while !folder.isEmpty {
+      (folder, name) = folder.splitAtLastSlash
+      let parent = folder.isEmpty ? self : try directory(folder)
+      guard try parent?.removeDirectoryIfEmpty(name) ?? true else { return }
+    }
+  }
+}

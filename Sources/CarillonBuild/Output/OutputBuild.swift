@@ -1,0 +1,136 @@
+package import SourceText
+import Synchronization
+
+/// One build into a directory: files are compared and staged as campaigns are compiled, by any thread; at the end all
+/// of it is put into place, or none.
+///
+/// A class, since the threads of a build share its stage.
+package final class OutputBuild: Sendable {
+  /// What happens to what differs.
+  package enum Mode: Sendable {
+    /// It is staged, then published.
+    case write
+    /// It is only listed.
+    case compare
+  }
+
+  package let directory: OutputDirectory
+  let mode: Mode
+  let stage: Stage
+  private let isAbandoned = Atomic<Bool>(false)
+
+  package init(_ directory: OutputDirectory, mode: Mode) throws(FileError) {
+    self.directory = directory
+    self.mode = mode
+    stage = Stage(for: directory)
+    // What an interrupted build left.
+    if case .write = mode { try stage.remove() }
+  }
+
+  /// From now on nothing more is staged: there is an error, and nothing will be published.
+  package func abandon() {
+    isAbandoned.store(true, ordering: .relaxed)
+  }
+
+  package var isAbandonedNow: Bool {
+    isAbandoned.load(ordering: .relaxed)
+  }
+
+  /// Compares a campaign's files with what is there, and stages those that differ.
+  package func place(_ files: [OutputFile], campaign id: String) throws(FileError) -> CampaignChanges {
+    guard !isAbandonedNow else { return CampaignChanges() }
+    var changes = CampaignChanges()
+    var existing = OpenPath(directory.existing)
+    var staged: OpenPath?
+    for file in files {
+      let (folder, name) = file.path.splitAtLastSlash
+      let kind: OutputChange.Kind
+      if let present = try existing.directory(folder)?.readIfPresent(name, limit: file.bytes.count) {
+        if present == file.bytes { continue }
+        kind = .stale
+      } else {
+        kind = .missing
+      }
+      changes.writtenCount += 1
+      // Of a directory that does not exist everything is missing: a million paths would say no more.
+      if isListing || directory.existing != nil { changes.listed.append(OutputChange(kind, file.path)) }
+      guard case .write = mode else { continue }
+      if staged == nil { staged = OpenPath(try stage.directory()) }
+      try staged?.madeDirectory(folder)?.create(name, file.bytes)
+    }
+    let folder = OutputName.campaigns + "/" + id
+    if files.contains(where: { $0.path.utf8.starts(with: (folder + "/").utf8) }),
+      let present = try directory.existing?.directory(folder)
+    {
+      let planned = Set(files.map(\.path))
+      changes.listed += try present.ownedFiles(.campaign, path: folder).filter { !planned.contains($0) }
+        .map { OutputChange(.extra, $0) }
+    }
+    return changes
+  }
+
+  private var isListing: Bool {
+    if case .compare = mode { true } else { false }
+  }
+}
+
+/// How one campaign's files differ from what is there.
+package struct CampaignChanges: Sendable {
+  /// Sorted only at the end; empty where the directory does not exist and is written.
+  package var listed: [OutputChange] = []
+  package var writtenCount = 0
+}
+
+extension String {
+  /// What stands before the last slash, empty where there is none, and what stands after it.
+  var splitAtLastSlash: (folder: String, name: String) {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", self) }
+    return (String(self[..<slash]), String(self[utf8.index(after: slash)...]))
+  }
+}
+
+/// The last directory that was asked for, kept open, since files come folder by folder.
+struct OpenPath {
+  private let root: Directory?
+  private var path: String?
+  private var current: Directory?
+
+  init(_ root: Directory?) {
+    self.root = root
+  }
+
+  /// The directory of a path below the root, or nil where there is none.
+  mutating func directory(_ path: String) throws(FileError) -> Directory? {
+    if path == self.path { return current }
+    current = path.isEmpty ? root : try root?.directory(path)
+    self.path = path
+    return current
+  }
+
+  /// The same, each part made where it is missing.
+  mutating func madeDirectory(_ path: String) throws(FileError) -> Directory? {
+    if path == self.path { return current }
+    var directory = root
+    for part in path.split(separator: "/") { directory = try directory?.madeDirectory(String(part)) }
+    self.path = path
+    current = directory
+    return current
+  }
+}
+
+extension Directory {
+  /// The paths of the files in this directory that are ours by the grammar, at any depth; each under the given path.
+  func ownedFiles(_ place: OutputPlace, path: String) throws(FileError) -> [String] {
+    var owned: [String] = []
+    for member in try members() {
+      let memberPath = path.isEmpty ? member.name : path + "/" + member.name
+      switch place.member(member.name, member.kind) {
+      case .file: owned.append(memberPath)
+      case .directory(let inner):
+        if let directory = try directory(member.name) { owned += try directory.ownedFiles(inner, path: memberPath) }
+      case .foreign: break
+      }
+    }
+    return owned
+  }
+}

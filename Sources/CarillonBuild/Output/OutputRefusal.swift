@@ -1,0 +1,32 @@
+package import SourceText
+
+/// Which directories are never written to, whatever they hold.
+package enum OutputRefusal {
+  /// Throws where the output is, holds or lies in one of the sources, the project's root or a git directory.
+  ///
+  /// All paths are relative to the project's root; links on them are refused elsewhere.
+  package static func check(_ output: String, sources: [String]) throws(FileError) {
+    let parts = components(output)
+    guard !parts.isEmpty, !parts.contains("..") else {
+      throw FileError("'\(output)' cannot be the output directory: it is the project's root, or outside it")
+    }
+    for part in parts where part.lowercased() == ".git" || part == ".carillon" {
+      throw FileError("'\(output)' cannot be the output directory: '\(part)' belongs to another tool or to the cache")
+    }
+    if parts.contains(OutputName.stage) || parts.last?.hasSuffix(OutputName.stage) ?? false {
+      throw FileError("'\(output)' cannot be the output directory: the name is taken for unfinished builds")
+    }
+    for source in sources {
+      let other = components(source)
+      let relation =
+        other.elementsEqual(parts) ? "is" : other.starts(with: parts) ? "holds" : parts.starts(with: other) ? "lies in" : nil
+      guard let relation else { continue }
+      throw FileError("'\(output)' cannot be the output directory: it \(relation) the sources in '\(source)'")
+    }
+  }
+
+  /// The parts of a path, empty ones and `.` left out.
+  static func components(_ path: String) -> [String] {
+    path.split(separator: "/").map(String.init).filter { $0 != "." }
+  }
+}
