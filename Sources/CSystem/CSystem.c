@@ -307,3 +307,7 @@ int carillon_error_not_directory(void) { return -ENOTDIR; }
 int carillon_error_would_block(void) { return -EWOULDBLOCK; }
 int carillon_error_interrupted(void) { return -EINTR; }
 int carillon_error_broken_pipe(void) { return -EPIPE; }
+
+bool carillon_working_directory(char *buffer, size_t count) {
+  return getcwd(buffer, count) != NULL;
+}

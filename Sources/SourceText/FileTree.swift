@@ -43,6 +43,9 @@ package protocol FileTree: Sendable {
 
   /// The bytes of a regular file, read once; at most `limit + 1` of them, so that a larger file shows by its length.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+
+  /// How many bytes a regular file has, read or not; nil if there is nothing of that name.
+  func size(of path: String) throws(FileError) -> Int?
 }
 
 /// A tree held in memory: tests, and files that an editor has not saved.
@@ -74,5 +77,9 @@ package struct MemoryTree: FileTree {
       throw FileError("\(path): no such file")
     }
     return Array(file.bytes.prefix(limit + 1))
+  }
+
+  package func size(of path: String) -> Int? {
+    files.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes.count
   }
 }

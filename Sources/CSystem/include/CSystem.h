@@ -142,3 +142,6 @@ int carillon_error_broken_pipe(void);
 
 /// Ends the process with a status, nothing flushed but what the C library holds.
 _Noreturn void carillon_exit(int status);
+
+/// The absolute path of the current directory; false where it has none that fits.
+bool carillon_working_directory(char *buffer, size_t count);

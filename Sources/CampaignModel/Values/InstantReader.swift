@@ -2,7 +2,7 @@ import Diagnostics
 import SourceText
 
 /// Reads instants: RFC 3339 with an offset, `2026-12-24T18:00:00+01:00`; the seconds may be left out.
-enum InstantReader {
+package enum InstantReader {
   /// Seconds since 1970 UTC, or nil where the text is no instant.
   static func read(_ text: LocatedText, field: String) -> Outcome<Int?> {
     var scanner = Scanner(bytes: Array(text.value.utf8))
@@ -16,6 +16,12 @@ enum InstantReader {
           .wrongType, "'\(field)' takes an instant, and '\(text.value)' is none: \(fault.reason)", at: place,
           help: fault.help ?? "write it as in '2026-12-24T18:00:00+01:00'")
       ])
+  }
+
+  /// Seconds since 1970 UTC of a text that stands in no file, or nil where it is no instant.
+  package static func seconds(_ text: String) -> Int? {
+    var scanner = Scanner(bytes: Array(text.utf8))
+    return scanner.instant()
   }
 
   /// Days from 1970-01-01 to a date of the Gregorian calendar, without a library: the count of leap days up to a year

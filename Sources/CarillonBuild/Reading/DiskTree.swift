@@ -17,11 +17,19 @@ package struct DiskTree: FileTree {
   }
 
   package func kind(of path: String) throws(FileError) -> FileKind? {
+    path == "." ? .directory : try status(of: path)?.kind
+  }
+
+  package func size(of path: String) throws(FileError) -> Int? {
+    try status(of: path)?.size
+  }
+
+  private func status(of path: String) throws(FileError) -> FileStatus? {
     let parts = path.split(separator: "/").map(String.init)
-    guard let last = parts.last else { return .directory }
+    guard let last = parts.last else { return try root.status() }
     let parent = parts.dropLast().joined(separator: "/")
     guard let directory = parent.isEmpty ? root : try root.directory(parent) else { return nil }
-    return try directory.status(of: last)?.kind
+    return try directory.status(of: last)
   }
 
   package func entries(below directory: String) throws(FileError) -> [FileEntry] {

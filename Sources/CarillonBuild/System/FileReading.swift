@@ -31,6 +31,18 @@ package enum NamedFile {
     return try Descriptor(owning: raw).readFile(named: path, limit: limit)
   }
 
+  /// Writes a file, in the place of one that is there; the directory must exist.
+  package static func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let (folder, name) = path.splitAtLastSlash
+    let directory = try Directory.open(named: folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder)
+    guard !name.isEmpty else { throw FileError("cannot write '\(path)': it names a directory") }
+    // A link, a device or a pipe must not be replaced by a file.
+    if let kind = try directory.status(of: name)?.kind, kind != .file {
+      throw FileError("cannot write '\(directory.displayName(name))': it is not a regular file")
+    }
+    try directory.replace(name, with: bytes)
+  }
+
   /// What arrives on standard input up to its end; at most `limit + 1` bytes.
   package static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
     try readAll(from: 0, named: "standard input", sizeHint: 64 << 10, limit: limit)

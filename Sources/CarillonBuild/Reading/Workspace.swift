@@ -1,0 +1,83 @@
+package import CampaignModel
+import CampaignRules
+package import Diagnostics
+import Documents
+package import SourceText
+
+/// A project as it lies in a tree: its configuration, its catalog, and which files are campaigns. The campaigns
+/// themselves are read as they are compiled.
+package struct Workspace: Sendable {
+  package let tree: any FileTree
+  package let configuration: Configuration
+
+  /// Nil where there is none: everything is at its default.
+  package let configurationFile: SourceFile?
+  package let catalog: Catalog
+
+  /// Paths by file id: the configuration first, then everything else in byte order.
+  package let paths: [String]
+
+  /// The campaign files, in byte order of their paths.
+  package let campaigns: [FileID]
+
+  /// Of the configuration and of the tree itself.
+  package let findings: [Finding]
+
+  /// Of the configuration.
+  package let allowances: [Allowance]
+
+  package static let configurationName = "carillon.yaml"
+
+  /// Reads what there is, campaigns apart; a configuration from elsewhere stands for the project's own.
+  package static func load(
+    _ tree: any FileTree, configuration elsewhere: (path: String, bytes: [UInt8])? = nil
+  ) throws(FileError) -> Workspace {
+    let file = try configurationFile(in: tree, elsewhere: elsewhere)
+    let read = try file.map { file throws(FileError) in try readConfiguration(file, in: tree) }
+    let configuration = read?.configuration ?? Configuration()
+    var listing = SourceListing(configurationPath: file?.path ?? configurationName)
+    try listing.list(configuration.campaignPaths, in: tree, hasFile: file != nil, isCampaigns: true)
+    try listing.list(configuration.channelPaths, in: tree, hasFile: file != nil, isCampaigns: false)
+    return Workspace(
+      tree: tree, configuration: configuration, configurationFile: file, catalog: Catalog(), paths: listing.paths,
+      campaigns: listing.campaigns, findings: (read?.findings ?? []) + listing.findings,
+      allowances: read?.allowances ?? [])
+  }
+
+  /// A campaign's bytes, or what is wrong with it before it is parsed.
+  package func source(_ file: FileID) throws(FileError) -> Outcome<SourceFile?> {
+    let path = paths[Int(file.rawValue)]
+    let bytes = try tree.read(path, limit: YAMLReader.sizeLimit)
+    guard bytes.count > YAMLReader.sizeLimit else { return Outcome(SourceFile(id: file, path: path, bytes: bytes)) }
+    return Outcome(nil, findings: [try Self.tooLarge(file, path: path, in: tree)])
+  }
+
+  private static func configurationFile(
+    in tree: any FileTree, elsewhere: (path: String, bytes: [UInt8])?
+  ) throws(FileError) -> SourceFile? {
+    if let elsewhere { return SourceFile(id: FileID(0), path: elsewhere.path, bytes: elsewhere.bytes) }
+    guard try tree.kind(of: configurationName) != nil else { return nil }
+    let bytes = try tree.read(configurationName, limit: YAMLReader.sizeLimit)
+    return SourceFile(id: FileID(0), path: configurationName, bytes: bytes)
+  }
+
+  private static func readConfiguration(
+    _ file: SourceFile, in tree: any FileTree
+  ) throws(FileError) -> (configuration: Configuration, findings: [Finding], allowances: [Allowance]) {
+    guard file.bytes.count <= YAMLReader.sizeLimit else {
+      return (Configuration(), [try tooLarge(file.id, path: file.path, in: tree)], [])
+    }
+    let document = YAMLReader.read(file)
+    guard let root = document.value else { return (Configuration(), document.findings, []) }
+    let configuration = ConfigurationReader.read(root)
+    return (configuration.value, document.findings + configuration.findings, Allowance.read(file, root))
+  }
+
+  private static func tooLarge(_ file: FileID, path: String, in tree: any FileTree) throws(FileError) -> Finding {
+    let limit = YAMLReader.sizeLimit
+    let size = max(try tree.size(of: path) ?? 0, limit + 1)
+    return Finding(
+      .fileTooLarge, "a YAML file may have at most \(limit) bytes; this one has \(size)",
+      at: SourceRange(file: file, start: 0, end: 0))
+  }
+}

@@ -1,0 +1,98 @@
+package import CampaignCompiler
+package import CampaignRules
+package import Diagnostics
+package import SourceText
+import Writers
+
+/// One run of the compiler over a project, on several threads.
+package struct ProjectRun: Sendable {
+  package let workspace: Workspace
+  package let project: Project
+  package let jobs: Int
+
+  /// Knows the severities; unused allowances are left to the whole run, which alone can tell.
+  private let campaignPolicy: Policy
+
+  package init(_ workspace: Workspace, policy: PolicyOptions, asOf: Int?, jobs: Int) {
+    self.workspace = workspace
+    self.jobs = jobs
+    project = Project(
+      configuration: workspace.configuration, catalog: workspace.catalog, policy: policy.policy(workspace.configuration),
+      configurationFile: workspace.configurationFile, asOf: asOf)
+    campaignPolicy = policy.policy(workspace.configuration, reportsUnusedAllowances: false)
+  }
+
+  /// Whether the configuration or the tree itself has an error.
+  package var hasErrorBefore: Bool {
+    hasError(workspace.findings, workspace.allowances)
+  }
+
+  /// Compiles campaigns, and gives each to a function on the thread that compiled it: what it keeps is all that is kept.
+  package func compile<Kept: Sendable>(
+    _ files: [FileID], keeping keep: @Sendable (CompiledCampaign, SourceFile) throws(FileError) -> Kept
+  ) throws -> [CampaignResult<Kept>] {
+    let results = Workers.map(files.count, jobs: jobs) { index in
+      Result { () throws(FileError) in try result(of: files[index], keeping: keep) }
+    }
+    try Interruption.check()
+    return try results.map { try $0.get() }
+  }
+
+  private func result<Kept: Sendable>(
+    of file: FileID, keeping keep: (CompiledCampaign, SourceFile) throws(FileError) -> Kept
+  ) throws(FileError) -> CampaignResult<Kept> {
+    guard Process.caughtSignal == nil else { return CampaignResult() }
+    let read = try workspace.source(file)
+    guard let source = read.value else { return CampaignResult(findings: read.findings, hasError: true) }
+    let compiled = CampaignCompiler.compile(source, in: project)
+    var result = CampaignResult<Kept>(
+      findings: compiled.findings, hasError: hasError(compiled.findings, compiled.allowances))
+    result.allowances = compiled.allowances
+    // Allowances may turn out to be unused, which is printed too.
+    if !compiled.findings.isEmpty || !compiled.allowances.isEmpty { result.source = source }
+    result.record = compiled.summary.map {
+      CampaignRecord(
+        summary: $0, sourceSHA256: Digest.sha256(source.bytes),
+        output: compiled.output.map { ($0.artifacts.count, $0.manifestSHA256) })
+    }
+    result.kept = try keep(compiled, source)
+    return result
+  }
+
+  private func hasError(_ findings: [Finding], _ allowances: [Allowance]) -> Bool {
+    guard !findings.isEmpty else { return false }
+    return campaignPolicy.diagnostics(findings, allowances: allowances).contains { $0.severity == .error }
+  }
+}
+
+/// What is made of findings on the command line.
+package struct PolicyOptions: Sendable {
+  package var overrides: [Policy.Override] = []
+  package var warningsAreErrors = false
+
+  package init() {}
+
+  func policy(
+    _ configuration: Configuration, reportsUnusedAllowances: Bool = true
+  ) -> Policy {
+    Policy(
+      configuration: configuration, overrides: overrides, warningsAreErrors: warningsAreErrors,
+      reportsUnusedAllowances: reportsUnusedAllowances)
+  }
+}
+
+/// What is kept of a campaign after it was compiled.
+package struct CampaignResult<Kept: Sendable>: Sendable {
+  package var findings: [Finding] = []
+  package var allowances: [Allowance] = []
+  package var hasError = false
+
+  /// Where there is something to print of it.
+  package var source: SourceFile?
+
+  /// Nil where the file is no campaign.
+  package var record: CampaignRecord?
+
+  /// Nil where the file could not be compiled at all.
+  package var kept: Kept?
+}

@@ -1,0 +1,78 @@
+import CampaignModel
+import CarillonBuild
+import Documents
+import SourceText
+
+/// A project as a command works on it: read by the options that all of them share.
+struct ProjectSession {
+  let invocation: Invocation
+  let tree: DiskTree
+  let policy: PolicyOptions
+  let run: ProjectRun
+
+  var workspace: Workspace {
+    run.workspace
+  }
+
+  /// Reads the project; a file that an editor has not saved stands for the one on disk.
+  init(_ invocation: Invocation, unsaved: (path: String, bytes: [UInt8])? = nil) throws {
+    let arguments = invocation.arguments
+    self.invocation = invocation
+    tree = try DiskTree.open(arguments.value(of: .root) ?? ".")
+    let elsewhere = try arguments.value(of: .config).map { path in
+      (path: path, bytes: try NamedFile.read(path, limit: YAMLReader.sizeLimit))
+    }
+    let files: any FileTree = unsaved.map { OverlayTree(tree, path: $0.path, bytes: $0.bytes) } ?? tree
+    let workspace = try Workspace.load(files, configuration: elsewhere)
+    policy = arguments.offers(.error) ? try arguments.policyOptions() : PolicyOptions()
+    run = ProjectRun(
+      workspace, policy: policy,
+      asOf: arguments.offers(.asOf) ? try arguments.asOfTime(invocation.surroundings.environment) : nil,
+      jobs: arguments.offers(.jobs) ? try arguments.jobCount() : 1)
+    try log("root: \(tree.root.name)")
+    try log("configuration: \(workspace.configurationFile?.path ?? "none, everything is at its default")")
+    try log("campaign files: \(workspace.campaigns.count), threads: \(run.jobs)")
+  }
+
+  /// With `--verbose`, a line on standard error.
+  func log(_ line: @autoclosure () -> String) throws {
+    guard invocation.arguments.offers(.verbose), invocation.arguments.has(.verbose) else { return }
+    try invocation.note(line())
+  }
+
+  /// The campaign files that the operands name, in byte order; all of them without operands.
+  ///
+  /// A directory stands for what is below it; a campaign may also be named by its id.
+  func campaigns(named operands: [String]) throws -> [FileID] {
+    guard !operands.isEmpty else { return workspace.campaigns }
+    var wanted = Set<FileID>()
+    for operand in operands {
+      let path = try pathBelowRoot(operand)
+      let found = workspace.campaigns.filter { file in
+        let candidate = workspace.paths[Int(file.rawValue)]
+        return candidate.utf8.elementsEqual(path.utf8) || candidate.utf8.starts(with: (path + "/").utf8)
+      }
+      guard !found.isEmpty else { throw try notFound(operand, path: path) }
+      wanted.formUnion(found)
+    }
+    return workspace.campaigns.filter(wanted.contains)
+  }
+
+  /// The path as the tool names it: relative to the root, with `/`.
+  func pathBelowRoot(_ operand: String) throws -> String {
+    let root = GivenPath.absolute(tree.root.name)
+    let path = GivenPath.absolute(operand)
+    guard let root, let path, let below = GivenPath.relative(path, to: root) else { return operand }
+    return below
+  }
+
+  private func notFound(_ operand: String, path: String) throws -> FileError {
+    switch try tree.kind(of: path) {
+    case nil: FileError("cannot read '\(operand)': there is no such file")
+    case .directory: FileError("there is no campaign below '\(operand)'")
+    case .file: FileError("'\(operand)' is not among the campaigns of the project: see 'campaigns' of carillon.yaml")
+    case .symbolicLink: FileError("cannot read '\(operand)': it is a symbolic link, and links are not followed")
+    case .other: FileError("cannot read '\(operand)': it is a pipe, a socket or a device, not a regular file")
+    }
+  }
+}
