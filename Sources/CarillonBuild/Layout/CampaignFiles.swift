@@ -39,7 +39,7 @@ package enum CampaignFiles {
   private static func packed(_ output: CampaignOutput) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(output.artifacts.reduce(output.manifest.count) { $0 + $1.wire.count + 1 } + 1)
-    bytes += JSONWriter.wire(indented: output.manifest)
+    bytes += compacted(output.manifest)
     bytes.append(UInt8(ascii: "\n"))
     for artifact in output.artifacts {
       bytes += artifact.wire

@@ -159,7 +159,7 @@ extension Directory {
   }
 
   /// Removes a file below this directory, and the directories of the grammar that are empty then.
-  fileprivate func removeOwned(_ path: String) throws(FileError) {
+  func removeOwned(_ path: String) throws(FileError) {
     var (folder, name) = path.splitAtLastSlash
     if folder.isEmpty { return try removeIfPresent(name) }
     try directory(folder)?.removeIfPresent(name)

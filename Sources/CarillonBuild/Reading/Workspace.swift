@@ -1,5 +1,5 @@
 package import CampaignModel
-import CampaignRules
+package import CampaignRules
 package import Diagnostics
 import Documents
 package import SourceText
@@ -70,7 +70,7 @@ package struct Workspace: Sendable {
     let document = YAMLReader.read(file)
     guard let root = document.value else { return (Configuration(), document.findings, []) }
     let configuration = ConfigurationReader.read(root)
-    return (configuration.value, document.findings + configuration.findings, Allowance.read(file, root))
+    return (configuration.value, document.findings + configuration.findings, [])
   }
 
   private static func tooLarge(_ file: FileID, path: String, in tree: any FileTree) throws(FileError) -> Finding {

@@ -1,4 +1,5 @@
 package import CampaignCompiler
+import CampaignModel
 package import CampaignRules
 package import Diagnostics
 package import SourceText

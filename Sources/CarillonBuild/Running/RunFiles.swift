@@ -1,3 +1,4 @@
+import Diagnostics
 package import SourceText
 
 /// The files of a run, for printing: bytes are kept only where something was found in them, and read again for the few

@@ -1,7 +1,7 @@
 package import CampaignCompiler
 import CampaignRules
 package import Diagnostics
-package import SourceText
+import SourceText
 
 /// Everything that a run has to say, in its order.
 package struct RunReport: Sendable {
