@@ -19,7 +19,8 @@ package enum OutputRefusal {
     for source in sources {
       let other = components(source)
       let relation =
-        other.elementsEqual(parts) ? "is" : other.starts(with: parts) ? "holds" : parts.starts(with: other) ? "lies in" : nil
+        other.elementsEqual(parts)
+        ? "is" : other.starts(with: parts) ? "holds" : parts.starts(with: other) ? "lies in" : nil
       guard let relation else { continue }
       throw FileError("'\(output)' cannot be the output directory: it \(relation) the sources in '\(source)'")
     }

@@ -1,7 +1,8 @@
-package import CampaignCompiler
+import CampaignCompiler
+import CampaignModel
 import CampaignRules
-package import Diagnostics
-package import SourceText
+import Diagnostics
+import SourceText
 
 /// A build from the sources to the directory.
 package struct ProjectBuild: Sendable {

@@ -18,7 +18,8 @@ package struct ProjectRun: Sendable {
     self.workspace = workspace
     self.jobs = jobs
     project = Project(
-      configuration: workspace.configuration, catalog: workspace.catalog, policy: policy.policy(workspace.configuration),
+      configuration: workspace.configuration, catalog: workspace.catalog,
+      policy: policy.policy(workspace.configuration),
       configurationFile: workspace.configurationFile, asOf: asOf)
     campaignPolicy = policy.policy(workspace.configuration, reportsUnusedAllowances: false)
   }

@@ -41,7 +41,8 @@ extension Arguments {
       throw UsageError("--\(option): there is no rule '\(id)'\(hint)", command: command.name)
     }
     guard rule.isLowerable || option == Option.error.name else {
-      throw UsageError("--\(option): '\(id)' is always an error, since the artifact would be wrong", command: command.name)
+      throw UsageError(
+        "--\(option): '\(id)' is always an error, since the artifact would be wrong", command: command.name)
     }
     return id
   }

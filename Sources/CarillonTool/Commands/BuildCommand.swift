@@ -24,14 +24,17 @@ extension Option {
     "check", "write nothing; list what is missing, stale or extra, and exit with 1 if anything is")
   static let dryRun = Option.flag("dry-run", "write nothing; list what would be written and removed")
   static let noWait = Option.flag("no-wait", "fail at once where another build is writing the same directory")
-  static let sync = Option.flag("sync", "have the file system write everything to the disk before the build is announced")
+  static let sync = Option.flag(
+    "sync", "have the file system write everything to the disk before the build is announced")
 }
 
 private func runBuild(_ invocation: Invocation) throws -> ExitStatus {
   let arguments = invocation.arguments
   let lists = arguments.has(.checkOnly) || arguments.has(.dryRun)
   let isQuiet = arguments.has(.quiet)
-  for (one, other) in [(Option.checkOnly, Option.dryRun), (.checkOnly, .sync), (.dryRun, .sync), (.checkOnly, .noWait), (.dryRun, .noWait)]
+  for (one, other) in [
+    (Option.checkOnly, Option.dryRun), (.checkOnly, .sync), (.dryRun, .sync), (.checkOnly, .noWait), (.dryRun, .noWait),
+  ]
   where arguments.has(one) && arguments.has(other) {
     throw UsageError("--\(one.name) and --\(other.name) exclude each other", command: "build")
   }

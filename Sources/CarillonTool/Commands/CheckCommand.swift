@@ -14,7 +14,9 @@ extension Command {
 
       A path of '-' reads one file from standard input, in the place of the one that --stdin-path names.
       """,
-    operands: [Operand("PATH", .path, isRepeatable: true, "campaign files, or directories of them; '-' for standard input")],
+    operands: [
+      Operand("PATH", .path, isRepeatable: true, "campaign files, or directories of them; '-' for standard input")
+    ],
     options: .project + [.stdinPath] + .report + .policy + [.jobs, .quiet, .verbose],
     examples: ["carillon check", "carillon check campaigns/sale.yaml --format concise"],
     run: { try runCheck($0) })

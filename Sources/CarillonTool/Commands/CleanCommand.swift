@@ -1,3 +1,4 @@
+import CampaignModel
 import CarillonBuild
 import SourceText
 

@@ -26,7 +26,8 @@ extension Command {
       )
       let wrong = errors.diagnostics.filter { $0.severity == .error }
       guard !wrong.isEmpty else { return .success }
-      try invocation.surroundings.errors.write(render(wrong, as: .full, files: errors.files, options: .init()))
+      try invocation.surroundings.errors.write(
+        Diagnostics.render(wrong, as: .full, files: errors.files, options: .init()))
       return .findings
     })
 }

@@ -24,7 +24,9 @@ private func page(of rule: Rule) -> String {
   var parts = ["\(rule.id): \(rule.summary)", rule.rationale, standing(of: rule)]
   for example in rule.examples {
     let heading = example.verdict == .flags ? "Found: " : "Fine: "
-    let lines = example.project.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
+    let lines = example.project.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.isEmpty ? "" : "    " + $0
+    }
     parts.append(heading + example.title + "\n\n" + lines.joined(separator: "\n"))
   }
   return parts.joined(separator: "\n\n") + "\n"

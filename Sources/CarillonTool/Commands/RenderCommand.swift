@@ -53,7 +53,7 @@ private func runRender(_ invocation: Invocation) throws -> ExitStatus {
   }
   let configuration = session.workspace.configuration
   let headers = try headers(of: target.name, in: output)
-  let size = target.measure.count(of: body)
+  let size = try target.measure.count(of: body)
   let limit = target.limit(configuration)
   if arguments.has(.simulator) {
     try invocation.write(try simulatorFile(body, configuration))
@@ -100,18 +100,21 @@ private func artifact(
         : "there is no variant '\(variant)'; there is \(ids.joined(separator: ", "))")
   }
   if variant == nil, !ids.isEmpty {
-    throw UsageError("the campaign has variants; choose one by --variant: \(ids.joined(separator: ", "))", command: "render")
+    throw UsageError(
+      "the campaign has variants; choose one by --variant: \(ids.joined(separator: ", "))", command: "render")
   }
   let artifacts = output.artifacts.filter { $0.target == target && $0.variant == variant }
   guard let first = artifacts.first else {
     throw FileError("'\(one.source.path)' makes no payload for '\(target)': its manifest says why under 'skipped'")
   }
-  guard let content = one.campaign.content, !first.locale.hasPrefix("_"), let standard = content.defaultLocale?.value else {
+  guard let content = one.campaign.content, !first.locale.hasPrefix("_"), let standard = content.defaultLocale?.value
+  else {
     return first
   }
   let requested = arguments.value(of: .locale) ?? standard.description
-  guard let tag = LocaleReader.canonical(requested) else {
-    throw UsageError("--locale cannot be '\(requested)'; write a tag in its canonical form, as in pt-BR", command: "render")
+  guard let tag = LocaleTag.canonical(requested) else {
+    throw UsageError(
+      "--locale cannot be '\(requested)'; write a tag in its canonical form, as in pt-BR", command: "render")
   }
   let resolution = LocaleResolution.resolve(tag, authored: content.locales.map(\.locale.value), default: standard)
   return artifacts.first { $0.locale == resolution.locale.description } ?? first
@@ -120,7 +123,9 @@ private func artifact(
 /// A target's headers, as the campaign manifest gives them.
 private func headers(of target: String, in output: CampaignOutput) throws -> [JSON.Member] {
   guard case .array(let targets)? = try JSONReader.read(output.manifest)["targets"] else { return [] }
-  guard case .object(let headers)? = targets.first(where: { $0["target"] == .string(target) })?["headers"] else { return [] }
+  guard case .object(let headers)? = targets.first(where: { $0["target"] == .string(target) })?["headers"] else {
+    return []
+  }
   return headers
 }
 
@@ -132,18 +137,4 @@ private func simulatorFile(_ body: [UInt8], _ configuration: Configuration) thro
   guard case .object(let members) = try JSONReader.read(body) else { return "" }
   let all = [JSON.Member("Simulator Target Bundle", .string(bundle))] + members
   return String(decoding: JSONWriter.indented(.object(all)), as: UTF8.self)
-}
-
-extension SizeMeasure {
-  /// What a limit counts of a final body.
-  fileprivate func count(of body: [UInt8]) -> Int {
-    guard case .entries(let path) = self else { return body.count }
-    guard let root = try? JSONReader.read(body),
-      case .object(let entries)? = path.reduce(root as JSON?, { $0?[$1] })
-    else { return 0 }
-    return entries.reduce(0) { sum, entry in
-      guard case .string(let text) = entry.value else { return sum + entry.name.utf8.count + JSONWriter.wire(entry.value).count }
-      return sum + entry.name.utf8.count + text.utf8.count
-    }
-  }
 }

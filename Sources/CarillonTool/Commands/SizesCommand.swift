@@ -1,5 +1,6 @@
 import CampaignCompiler
 import CampaignModel
+import CampaignRules
 import CampaignTargets
 import CarillonBuild
 import Diagnostics
@@ -16,7 +17,8 @@ extension Command {
       values that take most.
       """,
     operands: [Operand("CAMPAIGN", .campaign, isRepeatable: true, "campaigns' paths or ids; all of them without")],
-    options: .project + [.dataFormat, .jobs], examples: ["carillon sizes", "carillon sizes weekend-sale --format json"],
+    options: .project + [.dataFormat, .jobs],
+    examples: ["carillon sizes", "carillon sizes weekend-sale --format json"],
     run: { try runSizes($0) })
 }
 
@@ -39,24 +41,24 @@ private func runSizes(_ invocation: Invocation) throws -> ExitStatus {
   let files = operands.isEmpty ? session.workspace.campaigns : try operands.map { try session.campaign(named: $0) }
   let configuration = session.workspace.configuration
   let results = try session.run.compile(files) { compiled, _ in
-    rows(of: compiled, configuration)
+    artifactRows(of: compiled, configuration)
   }
   let report = RunReport(
     session.run, results, assembly: nil, policy: session.policy, includesConfiguration: session.run.hasErrorBefore)
-  let rows = results.flatMap { $0.kept ?? [] }
+  let made = results.flatMap { $0.kept ?? [] }
   if invocation.arguments.value(of: .dataFormat) == "json" {
-    try invocation.write(json(rows))
+    try invocation.write(json(made))
   } else {
     let heading = ["CAMPAIGN", "ARTIFACT", "BYTES", "MOST", "LIMIT", "", "LARGEST"]
-    for line in TextTable.lines([heading] + rows.map(cells), right: [2, 3, 4]) { try invocation.print(line) }
+    for line in TextTable.lines([heading] + made.map(cells), right: [2, 3, 4]) { try invocation.print(line) }
   }
   guard report.hasError else { return .success }
   let errors = report.diagnostics.filter { $0.severity == .error }
-  try invocation.surroundings.errors.write(render(errors, as: .full, files: report.files, options: .init()))
+  try invocation.surroundings.errors.write(Diagnostics.render(errors, as: .full, files: report.files, options: .init()))
   return .findings
 }
 
-private func rows(of compiled: CompiledCampaign, _ configuration: Configuration) -> [Row] {
+private func artifactRows(of compiled: CompiledCampaign, _ configuration: Configuration) -> [Row] {
   guard let id = compiled.summary?.id.value, let output = compiled.output else { return [] }
   return output.artifacts.compactMap { artifact in
     guard let target = Target.named(artifact.target) else { return nil }
@@ -102,6 +104,7 @@ private func json(_ rows: [Row]) -> String {
     return JSON.object(members)
   }
   return String(
-    decoding: JSONWriter.indented(.object([.init("artifacts", .array(artifacts)), .init("formatVersion", .integer(1))])),
+    decoding: JSONWriter.indented(
+      .object([.init("artifacts", .array(artifacts)), .init("formatVersion", .integer(1))])),
     as: UTF8.self)
 }

@@ -1,5 +1,6 @@
 import CampaignCompiler
 import CampaignModel
+import CampaignRules
 import CarillonBuild
 import Diagnostics
 import Documents

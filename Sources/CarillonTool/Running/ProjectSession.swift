@@ -18,7 +18,8 @@ struct ProjectSession {
   init(_ invocation: Invocation, unsaved: (path: String, bytes: [UInt8])? = nil) throws {
     let arguments = invocation.arguments
     self.invocation = invocation
-    tree = try DiskTree.open(arguments.value(of: .root) ?? ".")
+    let tree = try DiskTree.open(arguments.value(of: .root) ?? ".")
+    self.tree = tree
     let elsewhere = try arguments.value(of: .config).map { path in
       (path: path, bytes: try NamedFile.read(path, limit: YAMLReader.sizeLimit))
     }
