@@ -124,6 +124,16 @@ void carillon_raise(int signal);
 
 int carillon_broken_pipe_signal(void);
 
+// Other programs.
+
+/// Starts a program with its standard input and output as pipes, its standard error thrown away, and no other
+/// descriptor. `strings` holds the arguments, the program's name first, then the environment, each ended by NUL; there
+/// is no shell. Returns the process, and the ends of the pipes.
+int carillon_spawn(const char *strings, size_t argument_count, size_t environment_count, int *input, int *output);
+
+/// Waits for a process to end. Returns its exit status, or 128 and the signal that ended it.
+int carillon_wait(int process);
+
 // Threads.
 
 /// Calls `work(context)` on `count` threads, this one included, and returns when all calls have returned. Fewer threads
