@@ -14,7 +14,9 @@ package func compile(_ source: SourceFile, in project: Project) -> CompiledCampa
   let read = YAMLReader.read(source)
   var findings = read.findings
   guard let document = read.value else { return CompiledCampaign(summary: nil, findings: findings) }
-  let allowances: [Allowance] = []
+  let allowed = AllowanceReader.read(source, document: document)
+  let allowances = allowed.value
+  findings += allowed.findings
   let decoded = CampaignReader.read(document, path: source.path, configuration: project.configuration)
   findings += decoded.findings
   guard let campaign = decoded.value else {

@@ -146,6 +146,9 @@ package struct Campaign: Sendable {
   /// In the order of their ids; empty where there is no test.
   package var variants: [Variant] = []
 
+  /// Whether a variant is absent because it was reported.
+  package var hasReportedVariants = false
+
   package init(file: FileID, path: String, id: Located<String>) {
     self.file = file
     self.path = path

@@ -19,3 +19,8 @@ extension RuleID: ExpressibleByStringLiteral {
     self.init(value)
   }
 }
+
+extension RuleID {
+  /// What this rule marks is a secret: renderers cover it wherever they show a source line.
+  package static let secretInPayload: RuleID = "secret-in-payload"
+}

@@ -2,7 +2,7 @@ import SourceText
 
 /// A small project in one text, as the examples of the rules write it, with the places that are marked in it.
 ///
-/// A line `//- path` begins a file; before the first one the file is `campaigns/example.yaml`. Below a line, a line of
+/// A line `//- path` begins a file, and `//- path (UTF-16)` one in that encoding; before the first one the file is `campaigns/example.yaml`. Below a line, a line of
 /// blanks and carets marks places in it and is left out of the file; it may begin with a comment sign. Columns count
 /// Unicode scalars. `|` marks an empty place, a file's first line may mark the start of the file so. A place over several
 /// lines begins as `^^>` and ends, under its last line, as `<^^`.
@@ -16,6 +16,9 @@ package struct Fixture: Sendable {
     /// What each line ends with.
     package var lineEnd = "\n"
     package var startsWithByteOrderMark = false
+
+    /// With its own byte-order mark; nothing but its start can be marked in it.
+    package var isUTF16 = false
   }
 
   /// A marked place.
@@ -40,7 +43,9 @@ package struct Fixture: Sendable {
       String($0) ?? ""
     }) {
       if line.hasPrefix("//- ") {
-        files.append(File(path: String(line.dropFirst(4))))
+        let name = line.dropFirst(4)
+        let isUTF16 = name.hasSuffix(" (UTF-16)")
+        files.append(File(path: String(isUTF16 ? name.dropLast(9) : name), isUTF16: isUTF16))
         continue
       }
       if files.isEmpty { files.append(File(path: "campaigns/example.yaml")) }
@@ -72,7 +77,10 @@ package struct Fixture: Sendable {
 
 extension Fixture.File {
   package var bytes: [UInt8] {
-    (startsWithByteOrderMark ? byteOrderMark : []) + lines.flatMap { Array(($0 + lineEnd).utf8) }
+    if isUTF16 {
+      return [0xFF, 0xFE] + lines.flatMap { ($0 + lineEnd).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+    }
+    return (startsWithByteOrderMark ? byteOrderMark : []) + lines.flatMap { Array(($0 + lineEnd).utf8) }
   }
 
   /// The bytes of a mark; the start of a file is where its text starts.
@@ -90,7 +98,7 @@ extension Fixture.File {
   }
 
   private func offset(of position: Fixture.Mark.Position?) -> Int {
-    let start = startsWithByteOrderMark ? byteOrderMark.count : 0
+    let start = startsWithByteOrderMark && !isUTF16 ? byteOrderMark.count : 0
     guard let position else { return start }
     let above = lines[..<position.line].reduce(0) { $0 + $1.utf8.count + lineEnd.utf8.count }
     let before = lines[position.line].unicodeScalars.prefix(position.column).reduce(0) { $0 + UTF8.width($1) }

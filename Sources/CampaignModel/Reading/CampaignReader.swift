@@ -4,6 +4,7 @@ import SourceText
 
 extension RuleID {
   package static let invalidCampaignID: RuleID = "invalid-campaign-id"
+  package static let tooManyArtifacts: RuleID = "too-many-artifacts"
   package static let invalidVariantID: RuleID = "invalid-variant-id"
 }
 
@@ -63,7 +64,10 @@ private struct CampaignDecoder {
     }
     let strictness: Strictness = campaign.isDraft || campaign.isSilent ? .loose : .complete
     for (key, entry) in fields { read(key, entry, into: &campaign, strictness: strictness) }
-    if let entry = entries[.variants] { campaign.variants = variants(entry, of: campaign) }
+    if let entry = entries[.variants] {
+      campaign.variants = variants(entry, of: campaign)
+      campaign.hasReportedVariants = campaign.variants.count < document.entries(of: entry.value).count
+    }
     if entries[.content] == nil, strictness == .complete, !hasBadge(campaign) {
       let place = document.range(of: document.root).startPoint
       reader.missingKey(
@@ -152,7 +156,7 @@ private struct CampaignDecoder {
     guard let entries = reader.entries(of: entry.value, "variants") else { return [] }
     if entries.count > variantLimit {
       reader.report(
-        .outOfRange, "'variants' has \(entries.count) variants, more than \(variantLimit)",
+        .tooManyArtifacts, "'variants' has \(entries.count) variants, more than \(variantLimit)",
         at: document.range(of: entry.key), field: "variants")
     }
     return entries.compactMap { variant($0, of: campaign) }

@@ -49,7 +49,8 @@ extension FieldReader {
     }
     copies.sort { $0.locale.value < $1.locale.value }
     if copies.count > localeLimit {
-      report(.outOfRange, "'content' has \(copies.count) locales, more than \(localeLimit)", at: key, field: "content")
+      report(
+        .tooManyArtifacts, "'content' has \(copies.count) locales, more than \(localeLimit)", at: key, field: "content")
     }
     let locale = defaultLocale(
       defaultNode, among: copies, contentKey: key, isCertain: !hasInvalidLocale, strictness: strictness)

@@ -1,7 +1,7 @@
 /// Moments as RFC 3339 writes them.
-enum Timestamp {
+package enum Timestamp {
   /// Seconds since 1970 UTC as `2026-12-24T17:00:00Z`; the year has four digits from 0 to 9999.
-  static func text(_ seconds: Int) -> String {
+  package static func text(_ seconds: Int) -> String {
     let (day, second) = (seconds.floorDivided(by: 86_400), seconds.modulo(86_400))
     // Days are counted from 1 March 0000, so that a leap day is a year's last (Hinnant's civil calendar).
     let shifted = day + 719_468

@@ -1,4 +1,11 @@
 extension Rule {
   /// Placeholders and the variables that fill them.
-  static let placeholderRules: [Rule] = []
+  static let placeholderRules: [Rule] = [
+    .icuSyntax,
+    .invalidVariableName,
+    .missingFallback,
+    .placeholderMismatch,
+    .placeholderSyntax,
+    .undeclaredVariable,
+  ]
 }

@@ -22,7 +22,7 @@ extension Rule {
             title: T
             body: B
             actions: [{id: a, title: A}, {id: b, title: B}, {id: later, title: Later}]
-        #                                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^
+        #                                                   ^^^^^^^^^^^^^^^^^^^^^^^^^
         """),
       .accepts(
         "Two actions",

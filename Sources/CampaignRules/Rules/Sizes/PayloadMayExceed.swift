@@ -20,7 +20,7 @@ extension Rule {
           en:
             title: Sale
             body: "{{note|soon}}"
-        #         ^^^^^^^^^^^^^^^
+        #          ^^^^^^^^^^^^^
         variables: {note: {maxLength: 1000}}
         data: {a: "\(String(repeating: "a", count: 1000))"}
         """),

@@ -31,6 +31,22 @@ extension PayloadSubject {
     campaign.content(for: variant)?.locales.first { $0.locale.value.description == artifact.locale }
   }
 
+  /// Whether a text of the artifact is longer than a text may be: then that is what there is to say.
+  var hasOverlongText: Bool {
+    let data = campaign.layer(for: target.platform, variant: variant, in: configuration).data
+    if data.contains(where: { TextLimits.isExceeded(by: $0.value, characters: TextLimits.dataValue) }) { return true }
+    guard let content else { return false }
+    let actions = content.actions?.value ?? []
+    let limited: [(template: Template?, characters: Int?)] =
+      [
+        (content.title, TextLimits.title), (content.body, TextLimits.body), (content.subtitle, nil),
+        (content.summary, nil), (content.url, TextLimits.url), (content.image, TextLimits.url),
+      ] + actions.map { ($0.title, TextLimits.actionTitle) } + actions.map { ($0.url, TextLimits.url) }
+    return limited.contains { part in
+      part.template.map { TextLimits.isExceeded(by: $0, characters: part.characters) } ?? false
+    }
+  }
+
   private var locale: LocaleTag? {
     content?.locale.value
   }

@@ -48,7 +48,7 @@ extension Rule {
 @Sendable
 private func checkPayloadTooLarge(_ subject: PayloadSubject, report: inout Report) {
   let bytes = subject.artifact.bytes
-  guard bytes > subject.limit else { return }
+  guard bytes > subject.limit, !subject.hasOverlongText else { return }
   let largest = wordList(subject.largest.map { "\(keyPath($0.pointer)) \($0.bytes) B" })
   report(
     "\(subject.artifactName) has \(bytes) bytes, \(bytes - subject.limit) over the limit of "

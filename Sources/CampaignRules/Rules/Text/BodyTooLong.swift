@@ -30,11 +30,12 @@ extension Rule {
           en:
             title: Sale
             body: "\(String(repeating: "x", count: 998)){{name|you}}"
-        #         \(String(repeating: "^", count: 1011))
+        #         \(String(repeating: "^", count: 1012))
         """),
       .accepts(
         "A thousand emoji are a thousand characters",
         """
+        platforms: [ios]
         content:
           _default: en
           en:

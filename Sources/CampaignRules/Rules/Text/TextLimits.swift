@@ -1,3 +1,5 @@
+import CampaignModel
+
 /// How long the texts of a campaign may be.
 enum TextLimits {
   /// Characters (grapheme clusters), placeholders as long as their fallbacks.
@@ -9,6 +11,11 @@ enum TextLimits {
 
   /// Bytes of UTF-8 of any text: one character can be 200,000 bytes.
   static let bytes = 8192
+
+  /// Whether a text has too many bytes or characters; nil is any number of them.
+  static func isExceeded(by template: Template, characters limit: Int?) -> Bool {
+    template.source.utf8.count > bytes || limit.map { characterCount(template) > $0 } ?? false
+  }
 }
 
 extension AuthoredText {

@@ -26,6 +26,7 @@ extension Rule {
       .accepts(
         "A thousand emoji",
         """
+        platforms: [ios]
         content:
           _default: en
           en: {title: Sale, body: "\(String(repeating: "🎉", count: 1000))"}

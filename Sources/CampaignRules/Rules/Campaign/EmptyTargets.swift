@@ -1,0 +1,96 @@
+import CampaignModel
+import CampaignTargets
+import Diagnostics
+import SourceText
+
+extension Rule {
+  package static let emptyTargets = Rule(
+    id: "empty-targets",
+    category: .correctness,
+    isLowerable: false,
+    summary: "a campaign is compiled for no target at all",
+    rationale: """
+      A campaign goes to those of the project's targets that serve its platforms. Where there is none, or where each of
+      them has to skip it (the web cannot be silent, and only iOS can show a badge alone), nothing is built and nobody
+      gets it.
+      """,
+    examples: [
+      .flags(
+        "A platform for which the project has no target",
+        """
+        //- carillon.yaml
+        targets: [apns, fcm]
+        //- campaigns/example.yaml
+        platforms: [web]
+        ^^^^^^^^^
+        content:
+          _default: en
+          en: {title: Sale, body: Today}
+        """),
+      .flags(
+        "No platform",
+        """
+        platforms: []
+        ^^^^^^^^^
+        content:
+          _default: en
+          en: {title: Sale, body: Today}
+        """),
+      .flags(
+        "A silent campaign for the web",
+        """
+        platforms: [web]
+        silent: true
+        ^^^^^^
+        data: {screen: sale}
+        """),
+      .flags(
+        "A badge for Android alone",
+        """
+        id: clear-badge
+        #   ^^^^^^^^^^^
+        platforms: [android]
+        presentation: {badge: 0}
+        """),
+      .accepts(
+        "A silent campaign for the web and iOS",
+        """
+        platforms: [ios, web]
+        silent: true
+        data: {screen: sale}
+        """),
+      .accepts(
+        "A draft",
+        """
+        draft: true
+        platforms: []
+        content:
+          _default: en
+          en: {title: Sale, body: Today}
+        """),
+    ],
+    check: .campaign(checkEmptyTargets))
+}
+
+@Sendable
+private func checkEmptyTargets(_ subject: CampaignSubject, report: inout Report) {
+  let campaign = subject.campaign
+  guard !campaign.isDraft, subject.targets.allSatisfy({ $0.skips(campaign) != nil }) else { return }
+  let range = campaign.contentKey ?? campaign.silentRange ?? campaign.id.range
+  if let skipping = subject.targets.first {
+    let form = campaign.isSilent ? "is silent" : "is a badge alone"
+    let names = subject.targets.map(\.name).joined(separator: ", ")
+    report(
+      "campaign \(form), which no target of its platforms can be: \(names)",
+      at: campaign.silentRange ?? campaign.id.range,
+      help: skipping.platform == .web ? "add a platform that can, such as ios" : "add the platform ios")
+  } else if let platforms = campaign.platforms {
+    let names = platforms.value.map(\.value.rawValue).joined(separator: ", ")
+    let targets = subject.configuration.targets.map(\.value).joined(separator: ", ")
+    report(
+      names.isEmpty ? "campaign is for no platform" : "no target of the project serves \(names)",
+      at: platforms.range, help: "the project's targets are \(targets.isEmpty ? "none" : targets)")
+  } else {
+    report("project has no target to compile for", at: range, help: "name some in 'targets' of carillon.yaml")
+  }
+}

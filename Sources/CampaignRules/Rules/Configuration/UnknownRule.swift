@@ -1,0 +1,68 @@
+import CampaignModel
+package import Diagnostics
+import SourceText
+
+extension RuleID {
+  package static let unknownRule: RuleID = "unknown-rule"
+}
+
+extension Rule {
+  package static let unknownRule = Rule(
+    id: .unknownRule,
+    category: .correctness,
+    summary: "a setting or a comment names a rule that does not exist",
+    rationale: """
+      `rules:` of carillon.yaml and comments that allow something name rules by their ids. A name that no rule has
+      changes nothing, so what was meant to be an error stays a warning, or the other way round.
+      """,
+    examples: [
+      .flags(
+        "A typing error in the settings",
+        """
+        //- carillon.yaml
+        rules: {unused-variables: error}
+        #       ^^^^^^^^^^^^^^^^
+        //- campaigns/sync.yaml
+        silent: true
+        data: {screen: sale}
+        """),
+      .flags(
+        "A typing error in a comment",
+        """
+        silent: true
+        data: {screen: sale}
+        variables: {} # carillon: allow unused-varable
+        #                               ^^^^^^^^^^^^^^
+        """),
+      .accepts(
+        "A rule of the catalogue",
+        """
+        //- carillon.yaml
+        rules: {unused-variable: error}
+        //- campaigns/sync.yaml
+        silent: true
+        data: {screen: sale}
+        """),
+    ],
+    check: .project(checkUnknownRule))
+}
+
+@Sendable
+private func checkUnknownRule(_ project: ProjectSubject, report: inout Report) {
+  for override in project.configuration.ruleOverrides where Rule.named(override.rule.value) == nil {
+    report(unknownRuleMessage(override.rule.value), at: override.rule.range, help: unknownRuleHelp(override.rule.value))
+  }
+}
+
+/// What a comment that allows an unknown rule gives rise to.
+func unknownRule(_ id: Located<String>) -> Finding {
+  Finding(.unknownRule, unknownRuleMessage(id.value), at: id.range, help: unknownRuleHelp(id.value))
+}
+
+private func unknownRuleMessage(_ id: String) -> String {
+  "there is no rule '\(id)'"
+}
+
+private func unknownRuleHelp(_ id: String) -> String? {
+  Suggestion.nearest(to: id, in: Rule.all.map(\.id.rawValue)).map { "did you mean '\($0)'?" }
+}
