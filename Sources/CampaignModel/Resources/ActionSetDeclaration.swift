@@ -1,0 +1,51 @@
+package import SourceText
+
+/// One action of a category or of an action-button group.
+package struct ActionDeclaration: Sendable {
+  package let id: Located<String>
+
+  /// The text of the button: on Android a literal or a reference, on iOS a literal. Nil on Android where there is none.
+  package let label: ResourceText?
+
+  /// iOS: the key of the label in the table `UrbanAirship`.
+  package let labelKey: Located<String>?
+
+  /// Whether a tap opens the app.
+  package let isForeground: Bool
+
+  /// Where that is written; nil where it is the platform's default, which is opposite on the two.
+  package let foregroundRange: SourceRange?
+
+  /// Android: a drawable.
+  package let icon: ResourceText?
+
+  /// The element's name, or the dictionary.
+  package let range: SourceRange
+
+  init(
+    id: Located<String>, label: ResourceText?, labelKey: Located<String>? = nil, isForeground: Bool,
+    foregroundRange: SourceRange?, icon: ResourceText? = nil, range: SourceRange
+  ) {
+    self.id = id
+    self.label = label
+    self.labelKey = labelKey
+    self.isForeground = isForeground
+    self.foregroundRange = foregroundRange
+    self.icon = icon
+    self.range = range
+  }
+}
+
+/// A category of iOS or an action-button group of Android: the buttons that a notification may name by one id.
+package struct ActionSetDeclaration: Sendable {
+  package let id: Located<String>
+
+  /// In the order that they are drawn.
+  package let actions: [ActionDeclaration]
+
+  /// False where an action was reported and is not among `actions`.
+  package let isComplete: Bool
+
+  /// False for what an SDK brings along; then no range means anything.
+  package let isAuthored: Bool
+}

@@ -1,0 +1,95 @@
+package import Diagnostics
+import Documents
+package import SourceText
+import Writers
+
+/// Reads the app's resource files and links them into a catalog.
+package enum CatalogReader {
+  /// Larger resource files are not read; of one that is larger, at least one byte more must be given.
+  package static let sizeLimit = XMLReader.sizeLimit
+
+  /// Whether a file's bytes are wanted, or its path alone.
+  package static func reads(_ path: String) -> Bool {
+    ResourceFileReader.reads(path)
+  }
+
+  /// The catalog of the files whose bytes are wanted and of the paths of all others, in any order.
+  package static func read(
+    _ sources: [SourceFile], otherPaths: [String] = [], configuration: Configuration
+  ) -> Outcome<Catalog> {
+    var findings: [Finding] = []
+    let sorted = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let files = sorted.map { source -> ResourceFile in
+      let outcome = ResourceFileReader.read(source)
+      findings += outcome.findings
+      return outcome.value
+    }
+    let others = otherPaths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var catalog = link(files, otherPaths: others, sdk: configuration.app.sdk)
+    var digested: [UInt8] = []
+    for source in sorted { digested += Array("\(source.path)\n\(Digest.sha256(source.bytes))\n".utf8) }
+    for path in others { digested += Array("\(path)\n\n".utf8) }
+    catalog.digest = Digest.sha256(digested)
+    return Outcome(catalog, findings: findings)
+  }
+
+  private static func link(
+    _ files: [ResourceFile], otherPaths: [String], sdk: Configuration.App.SDK
+  ) -> Catalog {
+    var catalog = Catalog()
+    catalog.files = files
+    catalog.channels = ordered(files.flatMap(\.channels)) { $0.id.value }
+    catalog.groups = ordered(files.flatMap(\.groups)) { $0.id.value }
+    catalog.categories = ordered(files.flatMap(\.categories)) { $0.id.value }
+    catalog.lostChannelIDs = files.flatMap(\.lostChannelIDs)
+    for file in files {
+      let qualifiers = AndroidQualifiers(directory: file.directory, kind: "values")
+      let locale = qualifiers?.locale.flatMap { LocaleReader.read(anywhere: $0) }
+      for value in file.values {
+        catalog.resources.add(
+          ResourceTable.Entry(
+            name: value.name, directory: file.directory, path: file.path, locale: locale,
+            isDefault: file.directory == "values", string: value.string, contentRange: value.contentRange,
+            isTranslatable: value.isTranslatable), type: value.type)
+      }
+      for text in file.texts { catalog.labels.add(text) }
+    }
+    for path in otherPaths { add(path, to: &catalog.resources) }
+    switch sdk {
+    case .none: break
+    case .airship:
+      catalog.builtInChannels = BuiltIns.airshipChannels
+      catalog.builtInGroups = BuiltIns.airshipActionSets
+      catalog.builtInCategories = BuiltIns.airshipActionSets
+    case .braze:
+      catalog.builtInChannels = BuiltIns.brazeChannels
+      catalog.builtInCategories = BuiltIns.brazeCategories
+    }
+    return catalog
+  }
+
+  /// A file that is a resource by its name: `raw/chime.wav`, `drawable-hdpi/ic_sale.png`.
+  private static func add(_ path: String, to table: inout ResourceTable) {
+    let file = ResourceFile(path: path, file: FileID(0))
+    let kind = file.directory.split(separator: "-").first.map(String.init) ?? ""
+    guard fileKinds.contains(kind) else { return }
+    let name = file.name.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? file.name
+    let qualifiers = AndroidQualifiers(directory: file.directory, kind: kind)
+    let nowhere = SourceRange(file: FileID(0), start: 0, end: 0)
+    table.add(
+      ResourceTable.Entry(
+        name: Located(name, at: nowhere), directory: file.directory, path: path,
+        locale: qualifiers?.locale.flatMap { LocaleReader.read(anywhere: $0) },
+        isDefault: qualifiers?.locale == nil, string: nil, contentRange: nil, isTranslatable: false), type: kind)
+  }
+
+  private static let fileKinds: Set<String> = ["drawable", "mipmap", "raw"]
+
+  private static func ordered<Element>(_ elements: [Element], _ id: (Element) -> String) -> [Element] {
+    elements.enumerated().sorted { left, right in
+      let (first, second) = (id(left.element), id(right.element))
+      if first.utf8.elementsEqual(second.utf8) { return left.offset < right.offset }
+      return first.utf8.lexicographicallyPrecedes(second.utf8)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,56 @@
+package import Documents
+package import SourceText
+
+/// What one resource file declares.
+package struct ResourceFile: Sendable {
+  /// What a file is, told by what it holds.
+  package enum Kind: Sendable, Equatable {
+    case channels
+    case actionGroups
+    case categories
+    /// Values of an Android `values` directory.
+    case values
+    case strings
+    /// A drawable or another XML resource, of which only the name matters.
+    case other
+    /// XML that is none of the known kinds.
+    case unknown
+  }
+
+  package let path: String
+  package let file: FileID
+  package var kinds: [Kind] = []
+  package var channels: [ChannelDeclaration] = []
+
+  /// Ids of channels that were reported and are not among `channels`.
+  package var lostChannelIDs: [String] = []
+  package var groups: [ActionSetDeclaration] = []
+  package var categories: [ActionSetDeclaration] = []
+  package var values: [AndroidValue] = []
+
+  /// Texts of iOS by key and language.
+  package var texts: [LocalizedText] = []
+
+  /// A text of a table of strings in one language.
+  package struct LocalizedText: Sendable {
+    package let key: Located<String>
+    /// As the directory or the catalog names it; nil for the development language.
+    package let language: String?
+    package let text: Located<String>
+  }
+
+  init(path: String, file: FileID) {
+    self.path = path
+    self.file = file
+  }
+
+  /// The name of the directory that holds the file.
+  package var directory: String {
+    path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+  }
+
+  /// The file's own name.
+  package var name: String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
