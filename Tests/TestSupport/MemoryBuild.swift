@@ -40,7 +40,14 @@ package struct MemoryBuild: Sendable {
         findings += read.findings
       }
     }
-    let project = Project(configuration: configuration, catalog: Catalog(), configurationFile: file)
+    let below = sources.filter { source in
+      configuration.channelPaths.contains { source.path.hasPrefix($0.value + "/") }
+    }
+    let catalog = CatalogReader.read(
+      below.filter { CatalogReader.reads($0.path) },
+      otherPaths: below.map(\.path).filter { !CatalogReader.reads($0) }, configuration: configuration)
+    findings += catalog.findings
+    let project = Project(configuration: configuration, catalog: catalog.value, configurationFile: file)
     let campaignFiles = sources.filter { source in
       configuration.campaignPaths.contains { source.path.hasPrefix($0.value + "/") } && source.path.hasSuffix(".yaml")
     }

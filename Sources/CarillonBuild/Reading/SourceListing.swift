@@ -1,3 +1,4 @@
+import CampaignModel
 import Diagnostics
 import Documents
 import SourceText
@@ -7,6 +8,12 @@ struct SourceListing {
   /// By file id.
   private(set) var paths: [String]
   private(set) var campaigns: [FileID] = []
+
+  /// The app's resource files whose bytes are wanted.
+  private(set) var resources: [FileID] = []
+
+  /// Those of which the name alone matters.
+  private(set) var otherResources: [String] = []
   private(set) var findings: [Finding] = []
 
   init(configurationPath: String) {
@@ -60,6 +67,10 @@ struct SourceListing {
     switch entry.kind {
     case .file where isCampaigns && entry.path.hasCampaignExtension:
       campaigns.append(newFile(entry.path))
+    case .file where !isCampaigns && CatalogReader.reads(entry.path):
+      resources.append(newFile(entry.path))
+    case .file where !isCampaigns:
+      otherResources.append(entry.path)
     case .file: break
     case .symbolicLink:
       findings.append(link(entry.path, at: SourceRange(file: newFile(entry.path), start: 0, end: 0)))

@@ -1,3 +1,4 @@
+package import CampaignCompiler
 package import CampaignModel
 package import CampaignRules
 package import Diagnostics
@@ -14,13 +15,16 @@ package struct Workspace: Sendable {
   package let configurationFile: SourceFile?
   package let catalog: Catalog
 
+  /// The files that the catalog was read from, in byte order of their paths.
+  package let resources: [ResourceRecord]
+
   /// Paths by file id: the configuration first, then everything else in byte order.
   package let paths: [String]
 
   /// The campaign files, in byte order of their paths.
   package let campaigns: [FileID]
 
-  /// Of the configuration and of the tree itself.
+  /// Of the configuration, the resource files and the tree itself.
   package let findings: [Finding]
 
   /// Of the configuration.
@@ -38,9 +42,13 @@ package struct Workspace: Sendable {
     var listing = SourceListing(configurationPath: file?.path ?? configurationName)
     try listing.list(configuration.campaignPaths, in: tree, hasFile: file != nil, isCampaigns: true)
     try listing.list(configuration.channelPaths, in: tree, hasFile: file != nil, isCampaigns: false)
+    let resources = try ResourceFiles(listing, in: tree)
+    let catalog = CatalogReader.read(
+      resources.sources, otherPaths: listing.otherResources, configuration: configuration)
     return Workspace(
-      tree: tree, configuration: configuration, configurationFile: file, catalog: Catalog(), paths: listing.paths,
-      campaigns: listing.campaigns, findings: (read?.findings ?? []) + listing.findings,
+      tree: tree, configuration: configuration, configurationFile: file, catalog: catalog.value,
+      resources: resources.records, paths: listing.paths, campaigns: listing.campaigns,
+      findings: (read?.findings ?? []) + listing.findings + resources.findings + catalog.findings,
       allowances: read?.allowances ?? [])
   }
 
