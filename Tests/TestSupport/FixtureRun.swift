@@ -41,8 +41,15 @@ package struct FixtureRun: Sendable {
         allowances += allowed.value
       }
     }
+    let below = files.filter { file in
+      configuration.channelPaths.contains { file.path.hasPrefix($0.value + "/") }
+    }
+    let catalog = CatalogReader.read(
+      below.filter { CatalogReader.reads($0.path) },
+      otherPaths: below.map(\.path).filter { !CatalogReader.reads($0) }, configuration: configuration)
+    findings += catalog.findings
     let project = Project(
-      configuration: configuration, catalog: Catalog(), configurationFile: configurationFile, asOf: Self.asOf)
+      configuration: configuration, catalog: catalog.value, configurationFile: configurationFile, asOf: Self.asOf)
     let roots = configuration.campaignPaths.map(\.value)
     var records: [CampaignRecord] = []
     for (path, _) in contents where Self.isCampaign(path, below: roots) {
