@@ -97,5 +97,5 @@ def valid(number):
     if "android" in platforms and maybe(0.3):
         campaign["android"] = {"directBootOk": maybe(), "analyticsLabel": f"label-{number}"}
     if "ios" in platforms and maybe(0.3):
-        campaign["ios"] = {"targetContentId": f"window-{number}", "custom": {"depth": [1, {"two": None}]}}
+        campaign["ios"] = {"targetContentId": f"window-{number}", "custom": {"depth": [1, {"two": "b"}]}}
     return campaign

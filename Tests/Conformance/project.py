@@ -25,7 +25,8 @@ def write(root, files):
         target = Path(root) / path
         target.parent.mkdir(parents=True, exist_ok=True)
         # JSON is YAML: what these tests write is exactly what they mean.
-        target.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
+        text = content if isinstance(content, str) else json.dumps(content, ensure_ascii=False)
+        target.write_text(text, encoding="utf-8")
 
 
 CONFIGURATION = {

@@ -67,41 +67,47 @@ def test_time_to_live(tmp_path, target, good, bad):
         assert build(tmp_path, campaign([target], delivery={"ttl": bad})) == ["ttl-out-of-range"]
 
 
-@pytest.mark.parametrize("character", ["x", "é", "漢", "😀", '"', "\\"], ids=["ascii", "2", "3", "4", "quote", "backslash"])
-@pytest.mark.parametrize("target", sorted(LIMITS))
-def test_payload_at_its_limit(tmp_path, target, character):
-    limit = LIMITS[target]
+def data_of(target, body):
+    """Where a campaign's own data stands in a payload."""
+    return {"apns": body, "adm": body, "fcm": body.get("message"), "webpush": body.get("notification")}[target]["data"]
 
+
+CHARACTERS = {"ascii": "x", "2 bytes": "é", "3 bytes": "漢", "4 bytes": "😀", "quotes": '"', "backslashes": "\\"}
+
+
+@pytest.mark.parametrize("name", CHARACTERS)
+@pytest.mark.parametrize("target", sorted(LIMITS))
+def test_payload_at_its_limit(tmp_path, target, name):
     def made(values):
         return campaign([target], data={f"k{i:03}": value for i, value in enumerate(values)})
 
-    def built(values):
-        write(tmp_path, {"carillon.yaml": CONFIGURATION, "campaigns/c.yaml": made(values)})
-        run("build", root=tmp_path, check=0)
-        return json.loads((tmp_path / f"build/campaigns/c/{target}/en.json").read_text())
+    write(tmp_path, {"carillon.yaml": CONFIGURATION, "campaigns/c.yaml": made(["x"])})
+    run("build", root=tmp_path, check=0)
+    small = json.loads((tmp_path / f"build/campaigns/c/{target}/en.json").read_text())
 
-    # Fill most of the limit with the character, then reach it to the byte with ASCII.
+    def counted(values):
+        body = json.loads(json.dumps(small))
+        data_of(target, body).update({f"k{i:03}": value for i, value in enumerate(values)})
+        return size(target, body)
+
+    # Most of the limit in the character, the rest to the byte in ASCII.
     values = ["x"]
-    weight = len(character.encode()) if target == "fcm" else len(json.dumps(character, ensure_ascii=False)[1:-1].encode())
-    while size(target, built(values)) + 1100 * weight < limit:
-        values.append(character * 1000)
-    rest = limit - size(target, built([*values, ""]))
-    last = ["x" * min(1000, rest)]
-    while sum(map(len, last)) < rest:
-        missing = limit - size(target, built([*values, *last, ""]))
-        if missing <= 0:
-            break
-        last.append("x" * min(1000, missing))
-    exact = [*values, *last]
-    assert size(target, built(exact)) == limit
-    over = [exact[0] + "x", *exact[1:]]
-    write(tmp_path, {"campaigns/c.yaml": made(over)})
-    assert errors(tmp_path) == ["payload-too-large"]
+    while counted([*values, CHARACTERS[name] * 800]) < LIMITS[target] - 1100:
+        values.append(CHARACTERS[name] * 800)
+    while LIMITS[target] - counted([*values, ""]) > 1000:
+        values.append("x" * 500)
+    values.append("x" * (LIMITS[target] - counted([*values, ""])))
+    assert counted(values) == LIMITS[target]
+
+    assert build(tmp_path, made(values)) == []
+    run("build", root=tmp_path, check=0)
+    assert size(target, json.loads((tmp_path / f"build/campaigns/c/{target}/en.json").read_text())) == LIMITS[target]
+    assert build(tmp_path, made([values[0] + "x", *values[1:]])) == ["payload-too-large"]
 
 
 def test_topic_limit_of_fcm_is_half(tmp_path):
     configuration = {**CONFIGURATION, "limits": {"fcm": {"topic": True}}}
-    values = {f"k{i}": "x" * 1000 for i in range(2)}
+    values = {f"k{i}": "x" * 1020 for i in range(2)}
     assert build(tmp_path, campaign(["fcm"], data={"k": "x" * 1000}), configuration) == []
     assert build(tmp_path, campaign(["fcm"], data=values), configuration) == ["payload-too-large"]
 
