@@ -22,7 +22,7 @@ def test_check_of_the_sample_finds_nothing():
 
 FAULTS = {
     "unknown key": {"id": "c", "contents": {}},
-    "unknown channel": campaign(presentation={"channelId": 7}),
+    "wrong type": campaign(presentation={"channelId": [7]}),
     "title": campaign(content={"_default": "en", "en": {"title": "t" * 201, "body": "B"}}),
     "enum": campaign(presentation={"interruptionLevel": "critcal"}),
     "locale": campaign(content={"_default": "en", "en": {"title": "T", "body": "B"}, "iw": {"title": "T", "body": "B"}}),

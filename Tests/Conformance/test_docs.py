@@ -2,7 +2,7 @@
 
 In a page, `<!-- file: PATH -->` before a fenced block writes that file, `<!-- shows: PATH -->` says that the block is that
 file's content, and each block marked `console` is run line by line: a line that starts with `$ ` is a command, the lines
-below it are what it prints on both streams. `<!-- not run -->` before a block leaves it out; `<!-- sample -->` anywhere gives
+below it are what it prints, standard output first. `<!-- not run -->` before a block leaves it out; `<!-- sample -->` anywhere gives
 the page a copy of the sample project instead of an empty folder.
 
 UPDATE_DOCS=1 writes what the tool prints into the pages.
@@ -28,9 +28,10 @@ def run(command, folder, bin_folder):
     environment = {
         **os.environ, "PATH": f"{bin_folder}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "100"}
     result = subprocess.run(
-        ["bash", "-c", command], cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, timeout=60)
-    return result.stdout.decode()
+        ["bash", "-c", command], cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
+    # As on a terminal, where a line that has no end gets one.
+    return "".join(text if text.endswith("\n") else text + "\n" for text in (
+        result.stdout.decode(), result.stderr.decode()) if text)
 
 
 def play(text, folder, bin_folder):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generate import valid
+from generate import TEXTS, valid
 from measure import size
 from project import run, write
 from sender import fill
@@ -12,6 +12,7 @@ from trees import artifacts, campaigns
 
 CONFIGURATION = {
     "version": 1,
+    "locales": {"served": sorted(TEXTS)},
     "app": {
         "ios": {"bundleId": "com.acme.app", "notificationOptions": ["alert", "badge", "sound"], "serviceExtension": True},
         "android": {"package": "com.acme.app", "minSdk": 24},
