@@ -20,27 +20,10 @@ package enum CampaignReader {
   }
 }
 
-/// The keys of a campaign.
-enum CampaignKey: String, CaseIterable {
-  case id, description, owner, labels, platforms, draft, silent, content, presentation, delivery, data, variables
-  case variants, ios, android, fireos, web, airship, braze
-
-  static let table = KeyTable(CampaignKey.self)
-
-  /// The platform whose block it is.
-  var platform: Platform? {
-    Platform(rawValue: rawValue)
-  }
-}
-
-/// The keys of a variant.
-enum VariantKey: String, CaseIterable {
-  case weight, content, presentation, data, ios, android, fireos, web
-
-  static let table = KeyTable(VariantKey.self)
-}
-
 private struct CampaignDecoder {
+  private static let keys = KeyTable(CampaignKey.self)
+  private static let variantKeys = KeyTable(VariantKey.self)
+
   let document: Document
   let path: String
   let configuration: Configuration
@@ -54,7 +37,7 @@ private struct CampaignDecoder {
   }
 
   mutating func decode() -> Campaign? {
-    guard let fields = reader.fields(of: document.root, "campaign", as: CampaignKey.table) else { return nil }
+    guard let fields = reader.fields(of: document.root, "campaign", as: Self.keys) else { return nil }
     let entries = Dictionary(fields.map { ($0.key, $0.entry) }) { first, _ in first }
     var campaign = Campaign(file: document.file, path: path, id: id(entries[.id]))
     if let entry = entries[.draft] { campaign.isDraft = reader.flag(entry.value, "draft")?.value ?? false }
@@ -175,7 +158,7 @@ private struct CampaignDecoder {
     }
     let prefix = "variants." + name + "."
     guard
-      let fields = reader.within("variants." + name, { $0.fields(of: entry.value, name, as: VariantKey.table) })
+      let fields = reader.within("variants." + name, { $0.fields(of: entry.value, name, as: Self.variantKeys) })
     else { return nil }
     var weight: Located<Int>?
     var content: Content?

@@ -14,14 +14,9 @@ package enum ConfigurationReader {
   }
 }
 
-/// The keys of the configuration.
-enum ConfigurationKey: String, CaseIterable {
-  case version, name, campaigns, channels, output, targets, locales, app, variables, defaults, tracking, limits, rules
-
-  static let table = KeyTable(ConfigurationKey.self)
-}
-
 private struct ConfigurationDecoder {
+  private static let keys = KeyTable(ConfigurationKey.self)
+
   let document: Document
   var reader: FieldReader
   var configuration = Configuration()
@@ -32,7 +27,7 @@ private struct ConfigurationDecoder {
   }
 
   mutating func decode() {
-    guard let fields = reader.fields(of: document.root, "carillon.yaml", as: ConfigurationKey.table) else { return }
+    guard let fields = reader.fields(of: document.root, "carillon.yaml", as: Self.keys) else { return }
     for (key, entry) in fields {
       switch key {
       case .version: version(entry.value)
@@ -68,7 +63,6 @@ private struct ConfigurationDecoder {
       field: "version")
   }
 
-  private enum OutputKey: String, CaseIterable { case directory, layout, style, sourceMap }
   private static let outputKeys = KeyTable(OutputKey.self)
 
   private mutating func output(_ node: Document.Node) {
@@ -106,7 +100,6 @@ private struct ConfigurationDecoder {
     configuration.targets = targets.sorted { $0.value.utf8.lexicographicallyPrecedes($1.value.utf8) }
   }
 
-  private enum LocalesKey: String, CaseIterable { case required, served }
   private static let localesKeys = KeyTable(LocalesKey.self)
 
   private mutating func locales(_ node: Document.Node) {
@@ -119,10 +112,7 @@ private struct ConfigurationDecoder {
     }
   }
 
-  private static let defaultsKeys = KeyTable<DefaultsKey>(
-    [("presentation", .presentation), ("delivery", .delivery), ("data", .data)]
-      + Platform.allCases.map { ($0.rawValue, .platform($0)) })
-  private enum DefaultsKey { case presentation, delivery, data, platform(Platform) }
+  private static let defaultsKeys = KeyTable(DefaultsKey.self)
 
   private mutating func defaults(_ node: Document.Node) {
     let fields = reader.within("defaults") { $0.fields(of: node, "defaults", as: Self.defaultsKeys) }
@@ -136,7 +126,8 @@ private struct ConfigurationDecoder {
         reader.block(
           entry.value, "delivery", prefix: "defaults.", keys: BlockTable.delivery, into: &configuration.defaults.base)
       case .data: reader.data(entry.value, prefix: "defaults.", into: &configuration.defaults.base)
-      case .platform(let platform):
+      case .ios, .android, .fireos, .web:
+        guard let platform = Platform(rawValue: key.rawValue) else { continue }
         reader.block(
           entry.value, platform.rawValue, prefix: "defaults.", keys: BlockTable.platform(platform),
           into: &configuration.defaults[platform])
@@ -144,7 +135,7 @@ private struct ConfigurationDecoder {
     }
   }
 
-  private static let trackingKeys = KeyTable([("consent", ())])
+  private static let trackingKeys = KeyTable(TrackingKey.self)
 
   private mutating func tracking(_ node: Document.Node) {
     for (_, entry) in reader.fields(at: "tracking", of: node, "tracking", as: Self.trackingKeys) {
@@ -152,7 +143,6 @@ private struct ConfigurationDecoder {
     }
   }
 
-  private enum LimitKey: String, CaseIterable { case reserve, topic }
   private static let limitKeys = KeyTable([("reserve", LimitKey.reserve)])
   private static let fcmLimitKeys = KeyTable(LimitKey.self)
   private static let limitedTargets = KeyTable(TargetName.all.map { ($0, $0) })

@@ -8,18 +8,10 @@ extension RuleID {
 
 /// The parts of the configuration that tell what the app is and can do.
 extension FieldReader {
-  private enum AppKey: String, CaseIterable { case ios, android, web, sdk, urlSchemes }
   private static let appKeys = KeyTable(AppKey.self)
-  private enum IOSKey: String, CaseIterable {
-    case bundleId, notificationOptions, entitlements, serviceExtension, sounds
-  }
-  private static let iosKeys = KeyTable(IOSKey.self)
-  private enum AndroidKey: String, CaseIterable {
-    case package, minSdk, defaultChannel, message, describeChannels
-  }
-  private static let androidKeys = KeyTable(AndroidKey.self)
-  private enum WebKey: String, CaseIterable { case icon, badge, baseUrl }
-  private static let webKeys = KeyTable(WebKey.self)
+  private static let iosKeys = KeyTable(IOSAppKey.self)
+  private static let androidKeys = KeyTable(AndroidAppKey.self)
+  private static let webKeys = KeyTable(WebAppKey.self)
 
   mutating func app(_ node: Document.Node, schemes: inout Located<[String]>?) -> Configuration.App {
     var app = Configuration.App()

@@ -21,9 +21,7 @@ enum Strictness {
 
 /// Copy: `content` of a campaign, and what a variant changes in it.
 extension FieldReader {
-  private enum CopyKey: String, CaseIterable { case title, subtitle, body, summary, image, url, actions }
   private static let copyKeys = KeyTable(CopyKey.self)
-  private enum ActionKey: String, CaseIterable { case id, title, url }
   private static let actionKeys = KeyTable(ActionKey.self)
 
   /// The content of a campaign.

@@ -156,7 +156,6 @@ extension FieldReader {
     return false
   }
 
-  private enum SoundKey: String, CaseIterable { case name, critical, volume }
   private static let soundKeys = KeyTable(SoundKey.self)
 
   private mutating func soundAttributes(_ node: Document.Node, _ field: String) -> Located<Sound>? {
@@ -213,7 +212,6 @@ extension FieldReader {
     return options.count == items.count ? Located(.show(options), at: range) : nil
   }
 
-  private enum QuietKey: String, CaseIterable { case from, to }
   private static let quietKeys = KeyTable(QuietKey.self)
 
   /// Two local times, `HH:MM`.
@@ -248,7 +246,6 @@ extension FieldReader {
     return nil
   }
 
-  private enum LightKey: String, CaseIterable { case color, lightOnDuration, lightOffDuration }
   private static let lightKeys = KeyTable(LightKey.self)
 
   /// Colour and rhythm, all three needed; the times are in milliseconds.

@@ -6,14 +6,9 @@ extension RuleID {
   package static let invalidVariableName: RuleID = "invalid-variable-name"
 }
 
-/// The keys of a variable.
-enum VariableKey: String, CaseIterable {
-  case maxLength, maxBytes, sample
-
-  static let table = KeyTable(VariableKey.self)
-}
-
 extension FieldReader {
+  private static let variableKeys = KeyTable(VariableKey.self)
+
   /// What is known of placeholders, by name; in byte order of the names.
   mutating func variables(_ node: Document.Node) -> [Variable] {
     guard let entries = entries(of: node, "variables") else { return [] }
@@ -32,7 +27,7 @@ extension FieldReader {
         help: "a name has letters, digits, '_' and '.', and does not start with a digit or '.'")
     }
     return within("variables." + name) { reader in
-      guard let fields = reader.fields(of: entry.value, name, as: VariableKey.table) else { return nil }
+      guard let fields = reader.fields(of: entry.value, name, as: Self.variableKeys) else { return nil }
       var maxLength: Located<Int>?
       var maxBytes: Located<Int>?
       var sample: Located<String>?

@@ -24,7 +24,13 @@ struct KeyTable<Key: Sendable>: Sendable {
   }
 }
 
-extension KeyTable where Key: CaseIterable & RawRepresentable<String> {
+/// The keys of one mapping, each with a sentence for authors: what the readers, the editor schema and the field reference
+/// agree on.
+protocol MappingKey: CaseIterable, RawRepresentable<String>, Hashable, Sendable {
+  var summary: String { get }
+}
+
+extension KeyTable where Key: MappingKey {
   /// The cases of an enumeration, each by its raw value.
   init(_ type: Key.Type) {
     self.init(Key.allCases.map { ($0.rawValue, $0) })
