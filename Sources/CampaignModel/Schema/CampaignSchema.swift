@@ -48,7 +48,7 @@ package enum CampaignSchema {
   private static var definitions: [JSON.Member] {
     [
       .init("actions", actions), .init("content", content(copy: "copy", isWhole: true)),
-      .init("copy", copy(required: [.title, .body])), .init("data", dataSchema),
+      .init("copy", copy(required: [.title, .body])),
       .init("draftContent", SchemaNode.orNull(content(copy: "draftCopy", isWhole: false))),
       .init("draftCopy", draftCopy), .init("partialContent", content(copy: "partialCopy", isWhole: false)),
       .init("partialCopy", copy(required: [])), .init("variant", variant),

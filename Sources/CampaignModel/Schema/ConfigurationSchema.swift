@@ -7,7 +7,6 @@ package enum ConfigurationSchema {
       [
         .init("$schema", .string(SchemaNode.dialect)), .init("title", .string("Carillon project")),
         .init("description", .string("What holds for every campaign of a project.")),
-        .init("definitions", .object([.init("data", dataSchema)])),
       ] + SchemaNode.object(ConfigurationKey.allCases.map { ($0.rawValue, schema(of: $0).described($0.summary)) }))
   }
 

@@ -39,7 +39,7 @@ extension FieldType {
           required: QuietKey.allCases.map(\.rawValue)))
     case .lightSettings: Self.lightSchema
     case .actions: SchemaNode.reference("actions")
-    case .data: SchemaNode.reference("data")
+    case .data: dataSchema
     case .json: .object([.init("type", .string("object"))])
     }
   }
@@ -87,12 +87,13 @@ enum BlockSchema {
         if let index = own.firstIndex(where: { $0.name == shared.name }) {
           // A badge of the web is the picture or the number.
           own[index].schema = SchemaNode.any(of: [own[index].schema, shared.schema])
+            .described("The picture for the status bar, an https URL; a number is the count on the app's icon.")
         } else {
           own.append(shared)
         }
       }
     }
-    own.append((CampaignKey.data.rawValue, SchemaNode.reference("data")))
+    own.append((CampaignKey.data.rawValue, dataSchema.described("Flat texts that the app gets on this platform.")))
     return .object(SchemaNode.object(own) + (delivery ? [oneExpiry] : []))
   }
 

@@ -8,10 +8,20 @@ enum SchemaNode {
   static func object(_ properties: [(name: String, schema: JSON)], required: [String] = []) -> [JSON.Member] {
     var members: [JSON.Member] = [
       .init("type", .string("object")), .init("additionalProperties", .boolean(false)),
-      .init("properties", .object(properties.map { JSON.Member($0.name, $0.schema) })),
+      .init("properties", .object(properties.map { JSON.Member($0.name, $0.schema.titled(words(of: $0.name))) })),
     ]
     if !required.isEmpty { members.append(.init("required", strings(required))) }
     return members
+  }
+
+  /// A key as people say it: `Thread id` for `threadId`.
+  private static func words(of key: String) -> String {
+    var text = ""
+    for character in key {
+      if character.isUppercase, !text.isEmpty { text += " " }
+      text += text.isEmpty ? character.uppercased() : character.lowercased()
+    }
+    return text
   }
 
   /// A mapping of any keys of a shape to values of a schema.
@@ -85,6 +95,12 @@ enum SchemaNode {
 }
 
 extension JSON {
+  /// A schema with the name that editors show.
+  func titled(_ title: String) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object([Member("title", .string(title))] + members)
+  }
+
   /// A schema with what editors show beside the key.
   func described(_ summary: String) -> JSON {
     guard case .object(let members) = self else { return self }
