@@ -48,11 +48,11 @@ private struct CampaignWriter {
     if random.chance(3) { lines.append("description: A campaign of the seed") }
     if random.chance(3) { lines.append("owner: growth@acme.example") }
     if random.chance(3) { lines.append("labels: [promo, q4]") }
-    let fills = random.chance(2)
+    let isSilent = random.chance(8)
+    let fills = !isSilent && random.chance(2)
     if fills {
       lines.append("variables: {firstName: {maxLength: \(Int.random(in: 1...40, using: &random)), sample: Ada}}")
     }
-    let isSilent = random.chance(8)
     if isSilent {
       lines.append("silent: true")
     } else {
@@ -77,6 +77,8 @@ private struct CampaignWriter {
     let actions = random.chance(2) ? Int.random(in: 1...2, using: &random) : 0
     let hasURL = random.chance(2)
     let hasImage = random.chance(3)
+    let hasSubtitle = random.chance(3)
+    let hasSummary = random.chance(3)
     var lines = ["content:", "  _default: en"]
     for locale in ["en"] + others {
       lines.append("  \(locale):")
@@ -85,8 +87,8 @@ private struct CampaignWriter {
       // Names of any script stand isolated in text that runs from right to left.
       let name = fills ? (locale == "ar" ? "\u{2068}\(placeholder)\u{2069} " : placeholder + ", ") : ""
       lines.append("    body: \"\(name)\(sentence(locale, 8))\"")
-      if random.chance(3) { lines.append("    subtitle: \(sentence(locale, 2))") }
-      if random.chance(3) { lines.append("    summary: \(sentence(locale, 2))") }
+      if hasSubtitle { lines.append("    subtitle: \(sentence(locale, 2))") }
+      if hasSummary { lines.append("    summary: \(sentence(locale, 2))") }
       if hasImage { lines.append("    image: https://cdn.acme.example/\(locale.lowercased())/a%20b.jpg") }
       if hasURL { lines.append("    url: https://acme.example/sale?lang=\(locale)&x=1#top") }
       if actions > 0 { lines.append("    actions:") }
