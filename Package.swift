@@ -75,7 +75,7 @@ let package = Package(
       name: "CarillonTool",
       dependencies: [
         "CSystem", "SourceText", "Writers", "Diagnostics", "Documents", "CampaignModel", "CampaignTargets",
-        "CampaignRules", "CampaignCompiler", "CarillonBuild",
+        "CampaignRules", "CampaignCompiler", "CampaignPreview", "CampaignReview", "CarillonBuild",
       ],
       swiftSettings: strict),
     .executableTarget(name: "carillon", dependencies: ["CarillonTool"], swiftSettings: strict),

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /// The strings of a block, each ended by NUL, as an array that ends with null.
@@ -84,4 +85,9 @@ int carillon_wait(int process) {
     if (errno != EINTR) return -errno;
   }
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+void carillon_sleep(int milliseconds) {
+  struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
+  nanosleep(&time, NULL);
 }

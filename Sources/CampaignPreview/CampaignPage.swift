@@ -6,8 +6,8 @@ import Writers
 /// One campaign: every locale on every surface, and beside it what is sent.
 package enum CampaignPage {
   /// The page's file name in the preview's directory. Ids hold nothing that a path or URL would read otherwise.
-  package static func fileName(_ campaign: PreviewCampaign) -> String {
-    "\(campaign.id).html"
+  package static func fileName(id: String) -> String {
+    "campaign-\(id).html"
   }
 
   /// The page's bytes. With `loadsImages` it shows pictures from where the campaign says they are.
@@ -97,7 +97,7 @@ private struct Version {
   let locale: String
   var artifacts: [(target: PreviewTarget, artifact: Artifact)] = []
 
-  /// By variant, then locale, as artifacts are ordered.
+  /// By variant, then locale, the default one first.
   static func all(of campaign: PreviewCampaign) -> [Version] {
     var versions: [Version] = []
     for target in campaign.targets {
@@ -109,10 +109,13 @@ private struct Version {
         }
       }
     }
-    return versions.sorted {
-      let (left, right) = ($0.variant ?? "", $1.variant ?? "")
-      return left == right
-        ? $0.locale.utf8.lexicographicallyPrecedes($1.locale.utf8) : left.utf8.lexicographicallyPrecedes(right.utf8)
+    let key = { (version: Version) in
+      [version.variant ?? "", version.locale == campaign.defaultLocale ? "" : version.locale].map { Array($0.utf8) }
+    }
+    return versions.sorted { left, right in
+      let (first, second) = (key(left), key(right))
+      return first[0] == second[0]
+        ? first[1].lexicographicallyPrecedes(second[1]) : first[0].lexicographicallyPrecedes(second[0])
     }
   }
 

@@ -18,6 +18,9 @@ package struct PreviewCampaign: Sendable {
   /// The origin that browsers name.
   package var webOrigin: String?
 
+  /// What subscribers get whose locale has no copy: it is shown first.
+  package var defaultLocale: String?
+
   /// In byte order of their names.
   package var targets: [PreviewTarget] = []
 

@@ -80,10 +80,10 @@ enum PreviewStyle {
     .ios-actions { margin: 10px 6px 0 !important; border-radius: 16px; overflow: hidden; background: light-dark(rgb(246 246 250 / .92), rgb(36 36 42 / .92)) }
     .ios-action { padding: 12px 16px; color: light-dark(#000, #fff) } .ios-action + .ios-action { border-top: 1px solid light-dark(rgb(0 0 0 / .12), rgb(255 255 255 / .16)) }
 
-    .android-shade { border-radius: 28px; padding: 14px 12px 20px; background: light-dark(#e4e6ef, #0e0f13); font-family: Roboto, "Noto Sans", system-ui, sans-serif;
+    .android-shade { border-radius: 28px; padding: 14px 12px 20px; background: light-dark(#e4e6ef, #1b1c23); font-family: Roboto, "Noto Sans", system-ui, sans-serif;
       box-shadow: 0 12px 32px rgb(0 0 0 / .12) }
     .android-status { font-size: .8125rem; font-weight: 500; color: light-dark(#1b1b1f, #e4e2e6); padding: 0 12px 10px }
-    .android-card { border-radius: 26px; background: light-dark(#fdfbff, #24252b); color: light-dark(#1b1b1f, #e4e2e6); padding: 14px 16px }
+    .android-card { border-radius: 26px; background: light-dark(#fdfbff, #2c2d35); color: light-dark(#1b1b1f, #e4e2e6); padding: 14px 16px }
     .android-head { display: flex; align-items: center; gap: 6px; font-size: .75rem; color: light-dark(#46464f, #c7c5d0); margin-bottom: 6px }
     .android-icon { width: 20px; height: 20px; flex: none; margin-inline-end: 6px } .android-arrow { margin-inline-start: auto; font-size: 1rem; line-height: 1 }
     .android-row { display: flex; gap: 12px; align-items: start } .android-text { flex: 1; min-width: 0; font-size: .875rem; line-height: 1.4 }
@@ -138,6 +138,12 @@ enum PreviewStyle {
     .card { position: relative } .card:hover { border-color: var(--accent) } .card h2 { font-size: 1.125rem; margin: 0 } .card a { text-decoration: none } .card a::after { content: ""; position: absolute; inset: 0; border-radius: 16px }
     .card p { margin: 6px 0 0 } .headline { font-weight: 500 } .about { color: var(--soft); font-size: .9375rem } .locales { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .75rem; color: var(--soft); white-space: pre-wrap }
     .counts { font-size: .8125rem; color: var(--soft) }
+    .changes { list-style: none; padding: 0; margin: 0 0 20px; display: grid; gap: 6px }
+    .change { background: var(--panel); border: 1px solid var(--line); border-inline-start: 4px solid var(--line); border-radius: 10px; padding: 8px 14px; overflow-wrap: anywhere }
+    .change.visible { border-inline-start-color: var(--accent) } .change.breaking { border-inline-start-color: var(--error) } .change.breaking strong { color: var(--error) }
+    .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 380px)); gap: 24px; margin-top: 24px; align-items: start } .end h3 { margin: 0 0 8px; color: var(--soft) }
+    h2 small { font-weight: 400; font-size: 1rem; color: var(--soft) }
+    @media (max-width: 760px) { .pair { grid-template-columns: 1fr } }
     @media (max-width: 420px) { .stage, .payloads { grid-template-columns: 1fr } .top, main { padding-inline: 12px } }
     @media print { .scheme, .skip, .versions { display: none } .surface, .payload { break-inside: avoid } body { background: #fff } * { print-color-adjust: exact } }
     """

@@ -44,7 +44,7 @@ package struct ReportOptions: Sendable {
   package var maximum: Int?
 
   /// How many files were checked, for the summary line.
-  package var fileCount = 0
+  package var fileCount: Int
 
   /// The rules that exist, in byte order of their ids.
   package var rules: [RuleEntry] = []
@@ -52,7 +52,9 @@ package struct ReportOptions: Sendable {
   /// As in `0.1.0`.
   package var toolVersion = ""
 
-  package init() {}
+  package init(fileCount: Int = 0) {
+    self.fileCount = fileCount
+  }
 }
 
 /// Writes diagnostics, in the order given, as a whole report that ends with a line feed.

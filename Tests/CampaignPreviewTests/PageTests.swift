@@ -130,8 +130,9 @@ import Writers
   @Test
   func `the index links every page and counts`() {
     let campaigns = [PreviewFixture.campaign(id: "a"), PreviewFixture.campaign(id: "b", text: "<b>")]
-    let index = String(decoding: IndexPage.page(campaigns, projectName: "acme & co"), as: UTF8.self)
-    #expect(index.contains(#"href="a.html""#) && index.contains(#"href="b.html""#))
+    let index = String(
+      decoding: IndexPage.page(campaigns.map { IndexPage.Entry($0) }, projectName: "acme & co"), as: UTF8.self)
+    #expect(index.contains(#"href="campaign-a.html""#) && index.contains(#"href="campaign-b.html""#))
     #expect(index.contains("2 campaigns") && index.contains("8 payloads") && index.contains("acme &amp; co"))
     #expect(!index.contains("<b>"))
   }

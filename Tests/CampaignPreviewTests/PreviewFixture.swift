@@ -42,7 +42,9 @@ enum PreviewFixture {
         target: name, variant: nil, locale: locale, wire: wire, sha256: Digest.sha256(wire), bytes: wire.count,
         maxBytes: wire.count + 160,
         placeholders: pointers.map {
-          PlaceholderUse(escapes: $0.1, name: "firstName", fallback: "Hello", pointer: $0.0, isURI: false)
+          PlaceholderUse(
+            escapes: $0.1, name: "firstName", fallback: $0.0.contains("actions") ? "me" : "Hello", pointer: $0.0,
+            isURI: false)
         })
     }
     return PreviewTarget(name: name, platform: platform, limit: limit, headers: headers, artifacts: artifacts)

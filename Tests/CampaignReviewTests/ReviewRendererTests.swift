@@ -31,9 +31,9 @@ import Writers
         0 added, 0 removed, 1 changed, 9 unchanged campaigns; payloads: 0 added, 0 removed, 1 changed; 0 errors introduced
 
         sale-0: changed
-          breaking  locale 'fr' removed
-          visible   'content.title' ('de'): 'Sale' → 'Angebot'  campaigns/sale.yaml:6:15
-          payload   'apns/de': 412 → 430 of 4096 bytes (+18)
+          breaking  locale fr removed
+          visible   content.title (de): 'Sale' → 'Angebot'  campaigns/sale.yaml:6:15
+          payload   apns/de: 412 → 430 of 4096 bytes (+18)
 
         """)
   }
@@ -83,6 +83,18 @@ import Writers
     let outside = withoutCodeSpans(line)
     #expect(outside == "- visible  ():  →  — ", "\(line)")
     #expect(!markdown.contains("##[") && !markdown.contains("\u{202E}"))
+  }
+
+  @Test
+  func `payloads of a target that all go are one line`() {
+    let payloads = ["de", "en", "fr"].map {
+      PayloadChange(target: "fcm", variant: nil, locale: $0, before: 100, after: nil, limit: 4096)
+    }
+    let campaign = CampaignReview(
+      name: "sale", path: "campaigns/sale.yaml", status: .removed, changes: [], payloads: payloads,
+      compiles: (true, false))
+    let text = renderText(Review(campaigns: [campaign], settings: [], unchangedCampaigns: 0))
+    #expect(text.hasSuffix("\nsale: removed\n  payload   fcm: 3 gone\n"))
   }
 
   @Test

@@ -134,6 +134,9 @@ int carillon_spawn(const char *strings, size_t argument_count, size_t environmen
 /// Waits for a process to end. Returns its exit status, or 128 and the signal that ended it.
 int carillon_wait(int process);
 
+/// Waits, no longer than until the next signal.
+void carillon_sleep(int milliseconds);
+
 // Threads.
 
 /// Calls `work(context)` on `count` threads, this one included, and returns when all calls have returned. Fewer threads

@@ -16,8 +16,8 @@ extension Surface {
           .element(
             "div", class: "chrome-row", icon(notification, stage, "chrome-icon"),
             .element(
-              "div", class: "chrome-text", isolated("div", "chrome-title clamp-2", notification.title),
-              isolated("div", "chrome-body clamp-4", notification.body), origin("Google Chrome", stage))), buttons)))
+              "div", class: "chrome-text", directed("div", "chrome-title clamp-2", notification.title),
+              directed("div", "chrome-body clamp-4", notification.body), origin("Google Chrome", stage))), buttons)))
   }
 
   /// Firefox on a desktop: no picture, no buttons in released versions.
@@ -29,8 +29,8 @@ extension Surface {
         .element(
           "div", class: "firefox-note",
           .element(
-            "div", class: "firefox-text", isolated("div", "firefox-title clamp-1", notification.title),
-            isolated("div", "firefox-body clamp-3", notification.body), origin("Firefox", stage)),
+            "div", class: "firefox-text", directed("div", "firefox-title clamp-1", notification.title),
+            directed("div", "firefox-body clamp-3", notification.body), origin("Firefox", stage)),
           icon(notification, stage, "firefox-icon"))))
   }
 
@@ -45,9 +45,9 @@ extension Surface {
           .element(
             "div", class: "safari-text",
             .element(
-              "div", class: "safari-head", isolated("span", "safari-title", notification.title),
+              "div", class: "safari-head", directed("span", "safari-title", notification.title),
               .element("span", class: "safari-time", "now")),
-            isolated("div", "safari-body clamp-2", notification.body)))))
+            directed("div", "safari-body clamp-2", notification.body)))))
   }
 
   private static func icon(_ notification: Notification, _ stage: Stage, _ className: StaticString) -> HTML {

@@ -80,10 +80,16 @@ extension Stage {
   }
 }
 
-/// A text in its own direction, so that one of another script does not reorder what stands beside it.
+/// A text in the direction of its first letter, as phones show it, so that it does not reorder what stands beside it.
 func isolated(_ element: StaticString, _ className: StaticString, _ text: String?) -> HTML {
   guard let text, !text.isEmpty else { return .empty }
   return .element(element, [.init("class", "\(className)"), .init("dir", "auto")], [.text(text)])
+}
+
+/// A text in the direction of its locale, as browsers take it from the payload.
+func directed(_ element: StaticString, _ className: StaticString, _ text: String?) -> HTML {
+  guard let text, !text.isEmpty else { return .empty }
+  return .element(element, [.init("class", "\(className)")], [.text(text)])
 }
 
 /// How many of some actions are drawn, as a sentence; nil where all are.

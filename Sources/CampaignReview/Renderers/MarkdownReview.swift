@@ -5,7 +5,7 @@ import Diagnostics
 /// Text from sources stands only in code spans, where Markdown knows no link, mention, reference or HTML. The first line
 /// marks the comment, so that a CI job finds the one it has to overwrite.
 package func renderMarkdown(_ review: Review) -> String {
-  let words = ReviewSentences(quote: codeSpan)
+  let words = ReviewSentences(quote: codeSpan, name: codeSpan)
   var text = "<!-- carillon diff -->\n### What this changes\n\n\(ReviewSentences.summary(review))\n"
   if !review.settings.isEmpty { text += "\n**Settings**\n\n" + items(review.settings, words) }
   var length = text.utf8.count
@@ -31,7 +31,7 @@ private func section(_ campaign: CampaignReview, _ words: ReviewSentences) -> St
   if let remark = words.remark(campaign) { title += ", \(remark)" }
   if breaking > 0 { title += ", \(breaking) breaking" }
   var text = "\n<details><summary>\(title)</summary>\n\n" + items(campaign.changes, words)
-  for payload in campaign.payloads { text += "- payload \(words.sentence(payload))\n" }
+  for line in words.payloadLines(campaign) { text += "- payload \(line)\n" }
   return text + "\n</details>\n"
 }
 

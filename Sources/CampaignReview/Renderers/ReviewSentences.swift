@@ -4,6 +4,9 @@ struct ReviewSentences {
   /// A text from sources, marked as such and safe.
   let quote: (String) -> String
 
+  /// A name or a message, safe.
+  let name: (String) -> String
+
   /// As in `1 added, 0 removed, 2 changed, 9 unchanged campaigns; payloads: 4 added, 0 removed, 12 changed; 1 error
   /// introduced`.
   static func summary(_ review: Review) -> String {
@@ -16,33 +19,51 @@ struct ReviewSentences {
 
   /// A change as one line without its place.
   func sentence(_ change: Change) -> String {
-    let subject = change.subject.map(quote) ?? ""
+    let subject = change.subject.map(name) ?? ""
     return switch change.kind {
     case .campaignMoved: "file moved\(values(change))"
     case .fieldAdded, .fieldChanged, .fieldRemoved: "\(subject)\(scope(change))\(values(change))"
-    case .localeAdded: "locale \(quote(change.locale ?? "")) added\(values(change))"
-    case .localeRemoved: "locale \(quote(change.locale ?? "")) removed\(values(change))"
-    case .variantAdded: "variant \(quote(change.variant ?? "")) added"
-    case .variantRemoved: "variant \(quote(change.variant ?? "")) removed"
+    case .localeAdded: "locale \(name(change.locale ?? "")) added\(values(change))"
+    case .localeRemoved: "locale \(name(change.locale ?? "")) removed\(values(change))"
+    case .variantAdded: "variant \(name(change.variant ?? "")) added"
+    case .variantRemoved: "variant \(name(change.variant ?? "")) removed"
     case .targetAdded: "target \(subject) added"
     case .targetRemoved: "target \(subject) removed"
     case .placeholderAdded: "placeholder \(subject) added; the sender must have its value"
     case .placeholderRemoved: "placeholder \(subject) removed"
-    case .findingAdded: "new finding \(subject)\(values(change))"
-    case .findingRemoved: "finding gone \(subject)\(values(change))"
+    case .findingAdded: "new finding \(subject): \(name(change.after ?? ""))"
+    case .findingRemoved: "finding gone \(subject): \(name(change.before ?? ""))"
     case .settingChanged: "setting \(subject)\(values(change))"
     }
   }
 
+  /// The payloads of a campaign, a line each; those of a target that all come or go in one line.
+  func payloadLines(_ campaign: CampaignReview) -> [String] {
+    var lines: [String] = []
+    var rest = campaign.payloads[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.target == first.target }
+      rest = rest.dropFirst(group.count)
+      if group.count > 2, group.allSatisfy({ $0.before == nil }) {
+        lines.append("\(name(first.target)): \(group.count) new")
+      } else if group.count > 2, group.allSatisfy({ $0.after == nil }) {
+        lines.append("\(name(first.target)): \(group.count) gone")
+      } else {
+        lines += group.map(sentence)
+      }
+    }
+    return lines
+  }
+
   /// A payload's bytes at both ends, as in `412 → 430 of 4096 bytes (+18)`.
-  func sentence(_ payload: PayloadChange) -> String {
-    let name = quote(payload.name)
+  private func sentence(_ payload: PayloadChange) -> String {
+    let payloadName = name(payload.name)
     return switch (payload.before, payload.after) {
     case (let before?, let after?):
-      "\(name): \(before) → \(after) of \(payload.limit) bytes (\(after < before ? "" : "+")\(after - before))"
-    case (nil, let after?): "\(name): new, \(after) of \(payload.limit) bytes"
-    case (let before?, nil): "\(name): gone, was \(before) bytes"
-    case (nil, nil): name
+      "\(payloadName): \(before) → \(after) of \(payload.limit) bytes (\(after < before ? "" : "+")\(after - before))"
+    case (nil, let after?): "\(payloadName): new, \(after) of \(payload.limit) bytes"
+    case (let before?, nil): "\(payloadName): gone, was \(before) bytes"
+    case (nil, nil): payloadName
     }
   }
 
@@ -58,7 +79,7 @@ struct ReviewSentences {
 
   private func scope(_ change: Change) -> String {
     let parts = [change.locale, change.platform, change.variant].compactMap { $0 }
-    return parts.isEmpty ? "" : " (\(parts.map(quote).joined(separator: ", ")))"
+    return parts.isEmpty ? "" : " (\(parts.map(name).joined(separator: ", ")))"
   }
 
   private func values(_ change: Change) -> String {

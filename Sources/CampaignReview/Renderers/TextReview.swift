@@ -2,14 +2,14 @@ import Diagnostics
 
 /// A review for a terminal or a log: a block a campaign, a line a change.
 package func renderText(_ review: Review) -> String {
-  let words = ReviewSentences { "'\(SafeText.terminal($0))'" }
+  let words = ReviewSentences(quote: { "'\(SafeText.terminal($0))'" }, name: { SafeText.terminal($0) })
   var blocks = [ReviewSentences.summary(review) + "\n"]
   if !review.settings.isEmpty { blocks.append("settings\n" + lines(review.settings, words)) }
   for campaign in review.campaigns {
     let remark = words.remark(campaign).map { "; \($0)" } ?? ""
     var block = "\(SafeText.terminal(campaign.name)): \(campaign.status.rawValue)\(remark)\n"
     block += lines(campaign.changes, words)
-    for payload in campaign.payloads { block += "  payload   \(words.sentence(payload))\n" }
+    for line in words.payloadLines(campaign) { block += "  payload   \(line)\n" }
     blocks.append(block)
   }
   return blocks.joined(separator: "\n")

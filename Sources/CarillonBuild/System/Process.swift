@@ -43,4 +43,9 @@ package enum Process {
   package static var monotonicTime: UInt64 {
     carillon_monotonic_time()
   }
+
+  /// Waits; a signal that is noted ends the waiting.
+  package static func sleep(milliseconds: Int32) {
+    carillon_sleep(milliseconds)
+  }
 }

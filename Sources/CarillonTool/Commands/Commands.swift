@@ -1,6 +1,6 @@
 extension Command {
   /// Every command, in the order of the help.
   package static let all: [Command] = [
-    check, build, render, locales, sizes, explain, rules, configShow, schema, clean, help, version,
+    check, build, diff, preview, render, locales, sizes, explain, rules, configShow, schema, clean, help, version,
   ]
 }

@@ -1,0 +1,42 @@
+import CampaignModel
+package import CampaignTargets
+import Writers
+
+extension PreviewCampaign {
+  /// A campaign as its manifest and artifacts show it; nil where the manifest is not one.
+  package init?(manifest: [UInt8], artifacts: [Artifact], path: String, appName: String) {
+    guard let json = try? JSONReader.read(manifest), let id = json.text("id") else { return nil }
+    self.init(id: id, path: path, appName: appName)
+    description = json.text("description")
+    owner = json.text("owner")
+    defaultLocale = json.text("defaultLocale")
+    labels = json.items("labels").compactMap { if case .string(let label) = $0 { label } else { nil } }
+    samples = json.items("variables").compactMap { variable in
+      variable.text("name").flatMap { name in variable.text("sample").map { (name, $0) } }
+    }
+    targets = json.items("targets").compactMap { target in
+      guard let name = target.text("target"), let platform = target.text("platform").flatMap(Platform.init(rawValue:)),
+        case .integer(let limit)? = target["limit"]
+      else { return nil }
+      return PreviewTarget(
+        name: name, platform: platform, limit: limit, headers: target.texts("headers"),
+        artifacts: artifacts.filter { $0.target.utf8.elementsEqual(name.utf8) })
+    }
+  }
+}
+
+extension JSON {
+  fileprivate func items(_ name: String) -> [JSON] {
+    guard case .array(let items)? = self[name] else { return [] }
+    return items
+  }
+
+  /// The strings of an object, by their names.
+  fileprivate func texts(_ name: String) -> [(name: String, value: String)] {
+    guard case .object(let members)? = self[name] else { return [] }
+    return members.compactMap { member in
+      guard case .string(let text) = member.value else { return nil }
+      return (member.name, text)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package import SourceText
+
+/// A directory that pages are written into: files of other names are left alone, what is the same is not written.
+package struct PageFolder: Sendable {
+  private let directory: Directory
+
+  /// Opens the directory, made with those above it where they are missing.
+  package init(_ path: String) throws(FileError) {
+    var directory = try Directory.open(named: path.hasPrefix("/") ? "/" : ".")
+    for name in path.split(separator: "/") where name != "." {
+      guard name != ".." else { throw FileError("cannot write to '\(path)': leave '..' out of it") }
+      directory = try directory.madeDirectory(String(name))
+    }
+    self.directory = directory
+  }
+
+  /// Writes a page; its path, as people open it.
+  @discardableResult
+  package func write(_ name: String, _ bytes: [UInt8]) throws(FileError) -> String {
+    let path = directory.displayName(name)
+    if try directory.readIfPresent(name, limit: bytes.count) == bytes { return path }
+    try directory.replace(name, with: bytes)
+    return path
+  }
+}
