@@ -52,7 +52,7 @@ let package = Package(
 
     .target(
       name: "CampaignPreview",
-      dependencies: ["SourceText", "Writers", "Diagnostics", "CampaignModel", "CampaignTargets"],
+      dependencies: ["SourceText", "Writers", "Diagnostics", "Documents", "CampaignModel", "CampaignTargets"],
       swiftSettings: strict),
 
     .target(

@@ -34,7 +34,9 @@ package enum ComparisonPage {
   }
 
   /// The page's bytes. At most a hundred pairs of drawings stand in it: nobody looks at more.
-  package static func page(summary: String, settings: [String], _ sections: [Section]) -> [UInt8] {
+  package static func page(
+    summary: String, changes: [(impact: String, text: String)], _ sections: [Section]
+  ) -> [UInt8] {
     var room = 100
     let articles = sections.map { article($0, &room) }
     return Page.document(
@@ -44,7 +46,7 @@ package enum ComparisonPage {
         .element("p", class: "lead", .text(summary))),
       .element(
         "main", .init("id", "content"),
-        content: list(settings.map { ("setting", $0) }), .fragment(articles),
+        content: list(changes), .fragment(articles),
         room > 0 ? .empty : .element("p", class: "nothing", "Further drawings are left out.")))
   }
 

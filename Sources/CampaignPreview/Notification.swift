@@ -1,7 +1,5 @@
 import CampaignModel
 import CampaignTargets
-import Diagnostics
-import SourceText
 import Writers
 
 /// What a device is given to show, whatever wire format it came in.
@@ -112,8 +110,7 @@ struct Notification {
   }
 
   private static func isRightToLeft(_ tag: String) -> Bool {
-    let place = SourceRange(file: FileID(0), start: 0, end: 0)
-    return LocaleReader.read(LocatedText(tag, at: place, verbatimFrom: 0)).value?.value.direction == .rightToLeft
+    LocaleTag.canonical(tag)?.direction == .rightToLeft
   }
 }
 

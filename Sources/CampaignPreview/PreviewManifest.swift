@@ -1,12 +1,13 @@
-import CampaignModel
+package import CampaignModel
 package import CampaignTargets
 import Writers
 
 extension PreviewCampaign {
   /// A campaign as its manifest and artifacts show it; nil where the manifest is not one.
-  package init?(manifest: [UInt8], artifacts: [Artifact], path: String, appName: String) {
+  package init?(manifest: [UInt8], artifacts: [Artifact], path: String, appName: String, catalog: Catalog) {
     guard let json = try? JSONReader.read(manifest), let id = json.text("id") else { return nil }
     self.init(id: id, path: path, appName: appName)
+    app = PreviewApp(catalog)
     description = json.text("description")
     owner = json.text("owner")
     defaultLocale = json.text("defaultLocale")

@@ -142,8 +142,8 @@ struct CampaignComparison {
 
   /// A new placeholder needs the sender to have its value.
   private var placeholderChanges: [Change] {
-    guard let old = before?.output, let new = after?.output else { return [] }
-    let (before, after) = (placeholders(old.artifacts), placeholders(new.artifacts))
+    guard let old = before?.campaign, let new = after?.campaign else { return [] }
+    let (before, after) = (placeholders(old), placeholders(new))
     return after.filter { !before.contains($0) }.map { Change(.placeholderAdded, .breaking, subject: $0) }
       + before.filter { !after.contains($0) }.map { Change(.placeholderRemoved, .internal, subject: $0) }
   }
@@ -152,8 +152,8 @@ struct CampaignComparison {
     artifacts.reduce(into: []) { if $0.last != $1.target { $0.append($1.target) } }
   }
 
-  private func placeholders(_ artifacts: [Artifact]) -> [String] {
-    Set(artifacts.flatMap { $0.placeholders.compactMap(\.name) }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  private func placeholders(_ campaign: Campaign) -> [String] {
+    Set(CampaignFacts(campaign).placeholders).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   // MARK: Findings

@@ -41,6 +41,9 @@ struct Fact {
 struct CampaignFacts {
   private(set) var facts: [Fact] = []
 
+  /// The names of placeholders, each as often as it stands in a text.
+  private(set) var placeholders: [String] = []
+
   init(_ campaign: Campaign) {
     add("description", campaign.description, .internal)
     add("owner", campaign.owner, .internal)
@@ -77,6 +80,14 @@ struct CampaignFacts {
     facts.append(Fact(key: key, value: value.value, range: value.range, impact: impact))
   }
 
+  private mutating func add(
+    _ subject: String, _ template: Template?, _ impact: Change.Impact, locale: String? = nil, variant: String? = nil,
+    platform: String? = nil
+  ) {
+    add(subject, template?.text.located, impact, locale: locale, variant: variant, platform: platform)
+    for case .placeholder(let name, _) in template?.segments ?? [] { placeholders.append(name) }
+  }
+
   private mutating func add(_ content: Content?, variant: String?) {
     guard let content else { return }
     add("content._default", content.defaultLocale?.map(\.description), .visible, variant: variant)
@@ -87,15 +98,15 @@ struct CampaignFacts {
         ("image", copy.image), ("url", copy.url),
       ]
       for (name, text) in texts {
-        add("content.\(name)", text?.text.located, .visible, locale: locale, variant: variant)
+        add("content.\(name)", text, .visible, locale: locale, variant: variant)
       }
       guard let actions = copy.actions else { continue }
       let ids = actions.map { $0.map(\.id.value).joined(separator: ", ") }
       add("content.actions", ids, .visible, locale: locale, variant: variant)
       for action in actions.value {
         let name = "content.actions.\(action.id.value)"
-        add("\(name).title", action.title.text.located, .visible, locale: locale, variant: variant)
-        add("\(name).url", action.url?.text.located, .visible, locale: locale, variant: variant)
+        add("\(name).title", action.title, .visible, locale: locale, variant: variant)
+        add("\(name).url", action.url, .visible, locale: locale, variant: variant)
       }
     }
   }
@@ -108,12 +119,15 @@ struct CampaignFacts {
   private mutating func add(_ layer: Layer, variant: String?, platform: String?) {
     add(layer.settings, variant: variant, platform: platform)
     for entry in layer.data {
-      add("data.\(entry.key.value)", entry.value.text.located, .internal, variant: variant, platform: platform)
+      add("data.\(entry.key.value)", entry.value, .internal, variant: variant, platform: platform)
     }
   }
 
   private mutating func add(_ settings: Settings, variant: String?, platform: String?) {
     for (field, value) in settings.entries {
+      if case .template(let template) = value.value {
+        for case .placeholder(let name, _) in template.segments { placeholders.append(name) }
+      }
       let impact: Change.Impact =
         switch field.specification.block {
         case "delivery", "data", "airship", "braze": .internal

@@ -20,7 +20,8 @@ package func compare(_ base: ReviewSide, _ head: ReviewSide, unchanged: Int = 0)
   }
   return Review(
     campaigns: campaigns.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) },
-    settings: settingChanges(base, head), unchangedCampaigns: same)
+    settings: settingChanges(base, head), resources: CatalogComparison(base: base, head: head).changes,
+    unchangedCampaigns: same)
 }
 
 /// Campaigns of the same id; what is left over, of the same path.

@@ -5,16 +5,20 @@ package struct Review: Sendable {
 
   /// What changed for the whole project: its configuration.
   package let settings: [Change]
+
+  /// What changed in the app's own resource files: channels, categories, action-button groups.
+  package let resources: [Change]
   package let unchangedCampaigns: Int
 
-  package init(campaigns: [CampaignReview], settings: [Change], unchangedCampaigns: Int) {
+  package init(campaigns: [CampaignReview], settings: [Change], resources: [Change], unchangedCampaigns: Int) {
     self.campaigns = campaigns
     self.settings = settings
+    self.resources = resources
     self.unchangedCampaigns = unchangedCampaigns
   }
 
   package var isEmpty: Bool {
-    campaigns.isEmpty && settings.isEmpty
+    campaigns.isEmpty && settings.isEmpty && resources.isEmpty
   }
 
   package var isBreaking: Bool {
@@ -42,7 +46,7 @@ package struct Review: Sendable {
   }
 
   private var changes: [Change] {
-    settings + campaigns.flatMap(\.changes)
+    settings + resources + campaigns.flatMap(\.changes)
   }
 }
 

@@ -23,6 +23,14 @@ package struct ReviewedCampaign: Sendable {
   /// Nil where the file is no campaign.
   package let campaign: Campaign?
 
+  /// What of the app's own resources the campaign names.
+  struct Uses: Sendable {
+    let channelIDs: [String]
+    let categoryIDs: [String]
+  }
+
+  let uses: Uses
+
   /// Nil where the campaign has an error, or is a draft.
   package let output: CampaignOutput?
 
@@ -34,6 +42,8 @@ package struct ReviewedCampaign: Sendable {
     self.source = source
     let compiled = compile(source, in: project)
     output = compiled.output
+    uses = Uses(
+      channelIDs: compiled.summary?.channelIDs ?? [], categoryIDs: compiled.summary?.categoryIDs ?? [])
     diagnostics = project.policy.diagnostics(compiled.findings, allowances: compiled.allowances)
       .filter { $0.finding.rule != "unused-allowance" }
     campaign = YAMLReader.read(source).value.flatMap {

@@ -21,7 +21,7 @@ import Writers
           payloads: [payload],
           compiles: (true, true))
       },
-      settings: [], unchangedCampaigns: 9)
+      settings: [], resources: [], unchangedCampaigns: 9)
   }
 
   @Test
@@ -93,7 +93,7 @@ import Writers
     let campaign = CampaignReview(
       name: "sale", path: "campaigns/sale.yaml", status: .removed, changes: [], payloads: payloads,
       compiles: (true, false))
-    let text = renderText(Review(campaigns: [campaign], settings: [], unchangedCampaigns: 0))
+    let text = renderText(Review(campaigns: [campaign], settings: [], resources: [], unchangedCampaigns: 0))
     #expect(text.hasSuffix("\nsale: removed\n  payload   fcm: 3 gone\n"))
   }
 

@@ -42,7 +42,7 @@ import Writers
       change in
       let scope = [change.subject, change.locale, change.platform, change.variant].compactMap { $0 }.joined(
         separator: "/")
-      return "\(change.impact) \(change.kind.rawValue) \(scope): \(change.before ?? "-") → \(change.after ?? "-")"
+      return "\(change.impact) \(change.kind.name) \(scope): \(change.before ?? "-") → \(change.after ?? "-")"
     }
   }
 
@@ -170,6 +170,32 @@ import Writers
     let change = try #require(review(Self.sale, edited).campaigns.first?.changes.first)
     #expect(change.base?.description == "campaigns/sale.yaml:6:15")
     #expect(change.head?.description == "campaigns/sale.yaml:7:15")
+  }
+
+  @Test
+  func `channels and categories are told with the campaigns that use them`() {
+    let channels = { (importance: Int, name: String) in
+      "<resources><NotificationChannel id=\"promos\" name=\"\(name)\" importance=\"\(importance)\"/></resources>"
+    }
+    func end(_ xml: String) -> ReviewSide {
+      let file = SourceFile(id: FileID(9), path: "channels/ua_custom_notification_channels.xml", bytes: Array(xml.utf8))
+      let catalog = CatalogReader.read([file], otherPaths: [], configuration: Configuration()).value
+      let project = Project(configuration: Configuration(), catalog: catalog)
+      let source = Self.sale.replacing("{badge: 1}", with: "{badge: 1, channelId: promos}")
+      let campaign = SourceFile(id: FileID(1), path: "campaigns/sale.yaml", bytes: Array(source.utf8))
+      return ReviewSide(project: project, campaigns: [ReviewedCampaign(campaign, in: project)])
+    }
+    let base = end(channels(3, "Offers"))
+    let lower = compare(base, end(channels(2, "Offers"))).resources
+    #expect(lower.map(\.kind.name) == ["channel-changed"] && lower.map(\.impact) == [.breaking])
+    #expect(lower.map(\.attribute) == ["importance"] && lower.map(\.campaigns) == [["sale"]])
+    let renamed = compare(base, end(channels(3, "Deals"))).resources
+    #expect(renamed.map(\.attribute) == ["name"] && renamed.map(\.impact) == [.visible])
+    let removed = compare(base, end("<resources/>")).resources
+    #expect(removed.map(\.kind.name) == ["channel-removed"] && removed.map(\.impact) == [.breaking])
+    let added = compare(end("<resources/>"), base).resources
+    #expect(added.map(\.kind.name) == ["channel-added"] && added.map(\.impact) == [.visible])
+    #expect(compare(base, base).isEmpty)
   }
 
   @Test

@@ -16,7 +16,8 @@ package func renderHTML(_ review: Review, base: ReviewSide, head: ReviewSide) ->
       versions: campaign.payloads.map { ($0.target, $0.variant, $0.locale) })
   }
   let page = ComparisonPage.page(
-    summary: ReviewSentences.summary(review), settings: review.settings.map { words.sentence($0) }, sections)
+    summary: ReviewSentences.summary(review),
+    changes: (review.settings + review.resources).map { ($0.impact.rawValue, words.sentence($0)) }, sections)
   return String(decoding: page, as: UTF8.self)
 }
 
@@ -26,5 +27,5 @@ private func preview(_ name: String, _ side: ReviewSide) -> PreviewCampaign? {
   else { return nil }
   return PreviewCampaign(
     manifest: output.manifest, artifacts: output.artifacts, path: campaign.source.path,
-    appName: side.project.configuration.name ?? "App")
+    appName: side.project.configuration.name ?? "App", catalog: side.project.catalog)
 }

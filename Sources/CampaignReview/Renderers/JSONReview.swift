@@ -22,6 +22,7 @@ package func renderJSON(_ review: Review) -> String {
             .init("unchanged", .integer(review.unchangedCampaigns)),
           ])),
         .init("formatVersion", .integer(1)),
+        .init("resources", .array(review.resources.map(json))),
         .init("settings", .array(review.settings.map(json))),
       ])))
 }
@@ -41,13 +42,15 @@ private func json(_ campaign: CampaignReview) -> JSON {
 
 private func json(_ change: Change) -> JSON {
   var members: [JSON.Member] = [
-    .init("class", .string(change.impact.rawValue)), .init("kind", .string(change.kind.rawValue)),
+    .init("class", .string(change.impact.rawValue)), .init("kind", .string(change.kind.name)),
   ]
   let texts = [
-    ("after", change.after), ("before", change.before), ("locale", change.locale), ("platform", change.platform),
+    ("after", change.after), ("attribute", change.attribute), ("before", change.before), ("locale", change.locale),
+    ("platform", change.platform),
     ("subject", change.subject), ("variant", change.variant),
   ]
   for case (let name, let value?) in texts { members.append(.init(name, .string(value))) }
+  if !change.campaigns.isEmpty { members.append(.init("campaigns", .array(change.campaigns.map(JSON.string)))) }
   for case (let name, let place?) in [("base", change.base), ("head", change.head)] {
     members.append(.init(name, json(place)))
   }

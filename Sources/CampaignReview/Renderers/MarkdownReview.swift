@@ -8,6 +8,7 @@ package func renderMarkdown(_ review: Review) -> String {
   let words = ReviewSentences(quote: codeSpan, name: codeSpan)
   var text = "<!-- carillon diff -->\n### What this changes\n\n\(ReviewSentences.summary(review))\n"
   if !review.settings.isEmpty { text += "\n**Settings**\n\n" + items(review.settings, words) }
+  if !review.resources.isEmpty { text += "\n**Channels, categories, groups**\n\n" + items(review.resources, words) }
   var length = text.utf8.count
   for (index, campaign) in review.campaigns.enumerated() {
     let section = section(campaign, words)

@@ -33,6 +33,10 @@ struct ReviewSentences {
     case .placeholderRemoved: "placeholder \(subject) removed"
     case .findingAdded: "new finding \(subject): \(name(change.after ?? ""))"
     case .findingRemoved: "finding gone \(subject): \(name(change.before ?? ""))"
+    case .resourceAdded(let noun): "\(noun.rawValue) \(subject) added\(users(change))"
+    case .resourceRemoved(let noun): "\(noun.rawValue) \(subject) removed\(users(change))"
+    case .resourceChanged(let noun):
+      "\(noun.rawValue) \(subject): \(name(change.attribute ?? ""))\(values(change))\(users(change))"
     case .settingChanged: "setting \(subject)\(values(change))"
     }
   }
@@ -77,6 +81,13 @@ struct ReviewSentences {
     }
   }
 
+  private func users(_ change: Change) -> String {
+    guard !change.campaigns.isEmpty else { return "" }
+    let shown = change.campaigns.prefix(5).map(name).joined(separator: ", ")
+    let rest = change.campaigns.count - 5
+    return "; used by \(shown)\(rest > 0 ? " and \(rest) more" : "")"
+  }
+
   private func scope(_ change: Change) -> String {
     let parts = [change.locale, change.platform, change.variant].compactMap { $0 }
     return parts.isEmpty ? "" : " (\(parts.map(name).joined(separator: ", ")))"
@@ -85,8 +96,10 @@ struct ReviewSentences {
   private func values(_ change: Change) -> String {
     switch (change.before, change.after) {
     case (let before?, let after?): ": \(quote(before)) → \(quote(after))"
-    case (nil, let after?): change.kind == .fieldAdded ? ": added \(quote(after))" : ": \(quote(after))"
-    case (let before?, nil): change.kind == .fieldRemoved ? ": removed \(quote(before))" : ": \(quote(before))"
+    case (nil, let after?):
+      change.kind == .fieldAdded || change.attribute != nil ? ": added \(quote(after))" : ": \(quote(after))"
+    case (let before?, nil):
+      change.kind == .fieldRemoved || change.attribute != nil ? ": removed \(quote(before))" : ": \(quote(before))"
     case (nil, nil): ""
     }
   }

@@ -5,6 +5,7 @@ package func renderText(_ review: Review) -> String {
   let words = ReviewSentences(quote: { "'\(SafeText.terminal($0))'" }, name: { SafeText.terminal($0) })
   var blocks = [ReviewSentences.summary(review) + "\n"]
   if !review.settings.isEmpty { blocks.append("settings\n" + lines(review.settings, words)) }
+  if !review.resources.isEmpty { blocks.append("channels, categories, groups\n" + lines(review.resources, words)) }
   for campaign in review.campaigns {
     let remark = words.remark(campaign).map { "; \($0)" } ?? ""
     var block = "\(SafeText.terminal(campaign.name)): \(campaign.status.rawValue)\(remark)\n"

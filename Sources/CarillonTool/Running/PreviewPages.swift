@@ -41,7 +41,9 @@ struct PreviewPages: Sendable {
     let project = run.project
     var campaign =
       compiled.output.flatMap {
-        PreviewCampaign(manifest: $0.manifest, artifacts: $0.artifacts, path: source.path, appName: projectName)
+        PreviewCampaign(
+          manifest: $0.manifest, artifacts: $0.artifacts, path: source.path, appName: projectName,
+          catalog: project.catalog)
       }
       ?? PreviewCampaign(id: compiled.summary?.id.value ?? pageID(source.path), path: source.path, appName: projectName)
     campaign.webOrigin = project.configuration.app.webBaseURL.flatMap { origin(of: $0.value) }
