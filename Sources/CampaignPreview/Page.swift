@@ -27,8 +27,11 @@ enum Page {
   /// Three radio buttons that the style sheet reads: no script is needed.
   private static var schemeChoice: HTML {
     .element(
-      "fieldset", class: "scheme", .element("legend", content: "Appearance"), choice("auto", "System", isChosen: true),
-      choice("light", "Light"), choice("dark", "Dark"))
+      "aside", .init("aria-label", "Appearance"),
+      content: .element(
+        "fieldset", class: "scheme", .element("legend", content: "Appearance"),
+        choice("auto", "System", isChosen: true),
+        choice("light", "Light"), choice("dark", "Dark")))
   }
 
   private static func choice(_ value: String, _ label: String, isChosen: Bool = false) -> HTML {
