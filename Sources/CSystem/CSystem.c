@@ -311,3 +311,9 @@ int carillon_error_broken_pipe(void) { return -EPIPE; }
 bool carillon_working_directory(char *buffer, size_t count) {
   return getcwd(buffer, count) != NULL;
 }
+
+ssize_t carillon_read_at(int descriptor, void *buffer, size_t count, int64_t offset) {
+  ssize_t result;
+  RETRY(result, pread(descriptor, buffer, count, (off_t)offset));
+  return result < 0 ? -errno : result;
+}

@@ -158,3 +158,6 @@ _Noreturn void carillon_exit(int status);
 
 /// The absolute path of the current directory; false where it has none that fits.
 bool carillon_working_directory(char *buffer, size_t count);
+
+/// At most `count` bytes from a place in a file; 0 at the end.
+ssize_t carillon_read_at(int descriptor, void *buffer, size_t count, int64_t offset);

@@ -16,14 +16,19 @@ extension Directory {
 
   /// Writes a new file; one of that name must not exist.
   func create(_ member: String, _ bytes: [UInt8]) throws(FileError) {
-    let raw = unsafe carillon_create_file(self.raw, member, 0o644)
-    guard raw >= 0 else { throw FileError("create", displayName(member), ErrorNumber(raw)) }
-    let file = Descriptor(owning: raw)
+    let file = try createFile(member)
     let written = unsafe bytes.withUnsafeBytes { unsafe carillon_write(file.raw, $0.baseAddress, $0.count) }
     guard written == 0 else { throw FileError("write", displayName(member), ErrorNumber(written)) }
     // Some file systems say only now that the disk is full.
     let closed = file.close()
     guard closed == 0 else { throw FileError("write", displayName(member), ErrorNumber(closed)) }
+  }
+
+  /// Opens a new file for writing; one of that name must not exist.
+  func createFile(_ member: String) throws(FileError) -> Descriptor {
+    let raw = unsafe carillon_create_file(self.raw, member, 0o644)
+    guard raw >= 0 else { throw FileError("create", displayName(member), ErrorNumber(raw)) }
+    return Descriptor(owning: raw)
   }
 
   /// Writes a file under a name of its own and puts it in the place of what is there.

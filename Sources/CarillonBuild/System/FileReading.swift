@@ -33,14 +33,27 @@ package enum NamedFile {
 
   /// Writes a file, in the place of one that is there; the directory must exist.
   package static func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let (directory, name) = try place(of: path)
+    try directory.replace(name, with: bytes)
+  }
+
+  /// What a path is, links followed.
+  static func kind(of path: String) throws(FileError) -> FileKind {
+    var status = carillon_status()
+    let result = unsafe carillon_status_of_path(path, &status)
+    guard result >= 0 else { throw FileError("read", path, ErrorNumber(result)) }
+    return FileStatus(status).kind
+  }
+
+  /// The directory and name of a file to write; links, devices and pipes are not replaced by a file.
+  static func place(of path: String) throws(FileError) -> (directory: Directory, name: String) {
     let (folder, name) = path.splitAtLastSlash
     let directory = try Directory.open(named: folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder)
     guard !name.isEmpty else { throw FileError("cannot write '\(path)': it names a directory") }
-    // A link, a device or a pipe must not be replaced by a file.
     if let kind = try directory.status(of: name)?.kind, kind != .file {
       throw FileError("cannot write '\(directory.displayName(name))': it is not a regular file")
     }
-    try directory.replace(name, with: bytes)
+    return (directory, name)
   }
 
   /// What arrives on standard input up to its end; at most `limit + 1` bytes.

@@ -1,6 +1,21 @@
 extension Command {
   /// Every command, in the order of the help.
   package static let all: [Command] = [
-    check, build, diff, preview, render, locales, sizes, explain, rules, configShow, schema, clean, help, version,
+    check,
+    build,
+    verify,
+    bundle,
+    diff,
+    preview,
+    render,
+    locales,
+    sizes,
+    explain,
+    rules,
+    configShow,
+    schema,
+    clean,
+    help,
+    version,
   ]
 }

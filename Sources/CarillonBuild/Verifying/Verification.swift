@@ -1,0 +1,63 @@
+package import SourceText
+import Writers
+
+/// Holds a build against its own manifests: complete, untampered, and nothing else in it.
+package struct Verification: Sendable {
+  /// By path, in byte order; empty where the build is what its manifests say.
+  package let problems: [BuildProblem]
+  package let campaignCount: Int
+  package let artifactCount: Int
+
+  /// Of the root manifest: what a signature or a log may keep.
+  package let rootSHA256: String?
+
+  package init(_ tree: VerifiedTree, jobs: Int) throws(FileError) {
+    var problems: [BuildProblem] = []
+    if case .archive(let archive) = tree, let fault = archive.fault {
+      problems.append(BuildProblem(.malformed, "", fault))
+    }
+    let paths = try tree.paths()
+    for (path, kind) in paths where kind != .file {
+      problems.append(BuildProblem(.notAFile, path, kind == .symbolicLink ? "it is a symbolic link" : nil))
+    }
+    let present = Set(paths.filter { $0.kind == .file }.map(\.path))
+    for path in [OutputName.incomplete] where present.contains(path) {
+      problems.append(BuildProblem(.malformed, path, "a build was interrupted; 'carillon build' makes it whole"))
+    }
+    guard present.contains(OutputName.manifest), let bytes = try tree.read(OutputName.manifest) else {
+      self.init(problems + [BuildProblem(.missing, OutputName.manifest, "without it there is no build")])
+      return
+    }
+    let root: RootManifestContents
+    do throws(ManifestFault) {
+      root = try RootManifestContents(bytes)
+    } catch {
+      self.init(problems + [BuildProblem(.malformed, OutputName.manifest, error.text)])
+      return
+    }
+    let checked = Workers.map(root.campaigns.count, jobs: jobs) { index in
+      Result { () throws(FileError) in
+        try CampaignVerification(root.campaigns[index], in: tree, present: present)
+      }
+    }
+    var expected: Set<String> = [OutputName.manifest, OutputName.incomplete]
+    for result in checked {
+      let campaign = try result.get()
+      problems += campaign.problems
+      expected.formUnion(campaign.expected)
+    }
+    problems += paths.filter { $0.kind == .file && !expected.contains($0.path) }.map { BuildProblem(.extra, $0.path) }
+    self.init(
+      problems, campaignCount: root.campaigns.count,
+      artifactCount: root.campaigns.reduce(0) { $0 + $1.artifactCount }, rootSHA256: Digest.sha256(bytes))
+  }
+
+  private init(
+    _ problems: [BuildProblem], campaignCount: Int = 0, artifactCount: Int = 0, rootSHA256: String? = nil
+  ) {
+    self.problems = problems.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.campaignCount = campaignCount
+    self.artifactCount = artifactCount
+    self.rootSHA256 = rootSHA256
+  }
+}
