@@ -79,5 +79,6 @@ package struct Configuration: Sendable {
     campaignPaths = [Located("campaigns", at: nowhere)]
     channelPaths = [Located("channels", at: nowhere)]
     targets = ["adm", "apns", "fcm", "webpush"].map { Located($0, at: nowhere) }
+    canonical = canonicalJSON
   }
 }

@@ -13,6 +13,7 @@ extension Command {
     options: .project + [.noWait, .quiet],
     run: { invocation in
       let session = try ProjectSession(invocation)
+      guard try session.hasSoundConfiguration() else { return .findings }
       let path = session.workspace.configuration.output.directory
       try OutputRefusal.check(
         path, sources: ProjectBuild(session.run, policy: session.policy).sourceDirectories)

@@ -21,14 +21,7 @@ extension Command {
       } else {
         for line in TextTable.lines(settings.map { [$0.name, $0.shown, $0.origin] }) { try invocation.print(line) }
       }
-      let errors = RunReport(
-        session.run, [CampaignResult<Int>](), assembly: nil, policy: session.policy
-      )
-      let wrong = errors.diagnostics.filter { $0.severity == .error }
-      guard !wrong.isEmpty else { return .success }
-      try invocation.surroundings.errors.write(
-        Diagnostics.render(wrong, as: .full, files: errors.files, options: .init()))
-      return .findings
+      return try session.hasSoundConfiguration() ? .success : .findings
     })
 }
 

@@ -1,5 +1,6 @@
 import CampaignModel
 import CarillonBuild
+import Diagnostics
 import Documents
 import SourceText
 
@@ -65,6 +66,19 @@ struct ProjectSession {
     let path = GivenPath.absolute(operand)
     guard let root, let path, let below = GivenPath.relative(path, to: root) else { return operand }
     return below
+  }
+
+  /// Whether the configuration has no error; those that it has are printed. What it says of the output counts only then.
+  func hasSoundConfiguration() throws -> Bool {
+    let report = RunReport(run, [CampaignResult<Int>](), assembly: nil, policy: policy)
+    let errors = report.diagnostics.filter { $0.severity == .error && $0.finding.range?.file == configurationFile }
+    guard !errors.isEmpty else { return true }
+    try invocation.surroundings.errors.write(render(errors, as: .full, files: report.files, options: .init()))
+    return false
+  }
+
+  private var configurationFile: FileID? {
+    workspace.configurationFile?.id
   }
 
   private func notFound(_ operand: String, path: String) throws -> FileError {

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CheckCommandTests {
+  private static let broken = saleText + "lables: [x]\n"
+
+  @Test func `findings are on standard output, and an error is status 1`() throws {
+    let folder = try smallProject()
+    try folder.write("campaigns/sale.yaml", Self.broken)
+    let call = carillon("check", "--format", "concise", in: folder)
+    #expect(call.status == 1)
+    #expect(call.errors.isEmpty)
+    #expect(
+      call.output == """
+        campaigns/sale.yaml:4:1: error[unknown-key]: key 'lables' is unknown; did you mean 'labels'?
+        1 error, 0 warnings in 2 files
+
+        """)
+    #expect(!folder.exists("build"))
+  }
+
+  @Test func `a project without findings is status 0`() throws {
+    let folder = try smallProject()
+    let call = carillon("check", in: folder)
+    #expect(call.status == 0)
+    #expect(call.output == "0 errors, 0 warnings in 2 files\n")
+    #expect(carillon("check", "--quiet", in: folder).output.isEmpty)
+  }
+
+  @Test func `with paths only those files are looked at`() throws {
+    let folder = try smallProject()
+    try folder.write("campaigns/sale.yaml", Self.broken)
+    // As findings print them: relative to the root.
+    #expect(carillon("check", "campaigns/news/hello.yaml", in: folder).status == 0)
+    #expect(carillon("check", folder("campaigns/news/hello.yaml"), in: folder).status == 0)
+    #expect(carillon("check", folder("campaigns/news"), in: folder).status == 0)
+    #expect(carillon("check", folder("campaigns"), in: folder).status == 1)
+    let missing = carillon("check", folder("campaigns/none.yaml"), in: folder)
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("there is no such file"))
+  }
+
+  @Test func `standard input stands for a file`() throws {
+    let folder = try smallProject()
+    let path = folder("campaigns/sale.yaml")
+    let call = carillon(
+      "check", "-", "--stdin-path", path, "--format=concise", in: folder, input: Array(Self.broken.utf8))
+    #expect(call.status == 1)
+    #expect(call.output.hasPrefix("campaigns/sale.yaml:4:1: error[unknown-key]"))
+    let new = carillon(
+      "check", "-", "--stdin-path", folder("campaigns/new.yaml"), in: folder, input: Array(saleText.utf8))
+    #expect(new.status == 0, "\(new.errors)")
+    #expect(carillon("check", "-", in: folder).status == 2)
+    #expect(carillon("check", "--stdin-path", path, in: folder).status == 2)
+  }
+
+  @Test func `severities are set on the command line`() throws {
+    let folder = try smallProject()
+    try folder.write(
+      "campaigns/sale.yaml", saleText.replacingOccurrences(of: "Sale,", with: "\"Sale \","))
+    #expect(carillon("check", in: folder).output.contains("warning[surrounding-space]"))
+    #expect(carillon("check", "--error", "surrounding-space", in: folder).status == 1)
+    #expect(carillon("check", "--warnings-as-errors", in: folder).status == 1)
+    #expect(carillon("check", "--allow", "surrounding-space", in: folder).output == "0 errors, 0 warnings in 2 files\n")
+    let unknown = carillon("check", "--allow", "surounding-space", in: folder)
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("there is no rule 'surounding-space'; did you mean 'surrounding-space'?"))
+    let fixed = carillon("check", "--allow", "unknown-key", in: folder)
+    #expect(fixed.status == 2)
+    #expect(fixed.errors.contains("'unknown-key' is always an error"))
+  }
+
+  @Test func `findings beyond the maximum are counted`() throws {
+    let folder = try smallProject()
+    try folder.write("campaigns/sale.yaml", saleText + "aaa: 1\nbbb: 2\nccc: 3\n")
+    let call = carillon("check", "--format", "concise", "--max-findings", "1", in: folder)
+    #expect(call.output.contains("2 more findings not shown"))
+    #expect(call.output.hasSuffix("3 errors, 0 warnings in 2 files\n"))
+    #expect(carillon("check", "--max-findings", "-1", in: folder).status == 2)
+  }
+
+  @Test(
+    arguments: [
+      ([:], "auto", false), (["TERM": "xterm"], "always", true), (["NO_COLOR": "1"], "always", true),
+      (["NO_COLOR": "1"], "auto", false), ([:], "never", false),
+    ] as [([String: String], String, Bool)])
+  func `colour is for terminals, or when it is asked for`(
+    _ environment: [String: String], _ when: String, _ isColored: Bool
+  ) throws {
+    let folder = try smallProject()
+    try folder.write("campaigns/sale.yaml", Self.broken)
+    let call = carillon("check", "--color", when, in: folder, environment: environment)
+    #expect(call.output.contains("\u{1B}[") == isColored)
+  }
+
+  @Test func `another format goes to a file in the same run`() throws {
+    let folder = try smallProject()
+    try folder.write("campaigns/sale.yaml", Self.broken)
+    let path = folder("report.json")
+    let call = carillon("check", "--format", "concise", "--output-file", "json=\(path)", in: folder)
+    #expect(call.output.hasPrefix("campaigns/sale.yaml:4:1"))
+    let report = try JSONSerialization.jsonObject(with: Data(try folder.read("report.json").utf8)) as? [String: Any]
+    #expect(report?["errors"] as? Int == 1)
+    #expect(carillon("check", "--output-file", "pdf=x", in: folder).status == 2)
+  }
+
+  @Test func `another configuration can be used`() throws {
+    let folder = try smallProject()
+    try folder.write("base.yaml", "locales: {required: [fr]}\n")
+    let call = carillon("check", "--config", folder("base.yaml"), "--format=concise", in: folder)
+    #expect(call.status == 1)
+    #expect(call.output.contains("error[required-locale-missing]"))
+  }
+
+  @Test func `expiry is held against a given time only`() throws {
+    let folder = try smallProject()
+    try folder.write("campaigns/sale.yaml", saleText + "delivery: {expiresAt: \"2026-01-01T00:00:00Z\"}\n")
+    #expect(!carillon("check", in: folder).output.contains("expires-in-past"))
+    #expect(carillon("check", "--as-of", "2026-06-01", in: folder).output.contains("warning[expires-in-past]"))
+    #expect(
+      carillon("check", in: folder, environment: ["SOURCE_DATE_EPOCH": "1800000000"]).output.contains(
+        "warning[expires-in-past]"))
+    #expect(carillon("check", "--as-of", "soon", in: folder).status == 2)
+    #expect(carillon("check", in: folder, environment: ["SOURCE_DATE_EPOCH": "soon"]).status == 2)
+  }
+}
