@@ -78,7 +78,8 @@ package struct Workspace: Sendable {
     let document = YAMLReader.read(file)
     guard let root = document.value else { return (Configuration(), document.findings, []) }
     let configuration = ConfigurationReader.read(root)
-    return (configuration.value, document.findings + configuration.findings, [])
+    let allowances = AllowanceReader.read(file, document: root)
+    return (configuration.value, document.findings + configuration.findings + allowances.findings, allowances.value)
   }
 
   private static func tooLarge(_ file: FileID, path: String, in tree: any FileTree) throws(FileError) -> Finding {
