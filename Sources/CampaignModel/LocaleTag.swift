@@ -12,24 +12,28 @@ package struct LocaleTag: Hashable, Sendable, Comparable, CustomStringConvertibl
   /// Lower-case, five to eight characters, or four that start with a digit.
   package let variant: String?
 
+  /// The whole tag, put together once: it names artifacts and is compared all the time.
+  package let description: String
+
   /// The parts must be valid and canonical; `LocaleReader` makes tags from text.
   init(language: String, script: String?, region: String?, variant: String?) {
     self.language = language
     self.script = script
     self.region = region
     self.variant = variant
+    description = [language, script, region, variant].compactMap { $0 }.joined(separator: "-")
   }
 
-  package var description: String {
-    [language, script, region, variant].compactMap { $0 }.joined(separator: "-")
+  package static func == (left: LocaleTag, right: LocaleTag) -> Bool {
+    left.description == right.description
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
   }
 
   /// Byte order of the whole tag, as artifacts and tables are sorted.
   package static func < (left: LocaleTag, right: LocaleTag) -> Bool {
-    // A hyphen comes before every letter and digit: another language decides.
-    guard left.language == right.language else {
-      return left.language.utf8.lexicographicallyPrecedes(right.language.utf8)
-    }
     return left.description.utf8.lexicographicallyPrecedes(right.description.utf8)
   }
 }

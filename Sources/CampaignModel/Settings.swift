@@ -28,7 +28,11 @@ package struct Settings: Sendable, Equatable {
   }
 
   package subscript(field: Field) -> Located<FieldValue>? {
-    get { entries.first { $0.field == field }?.value }
+    get {
+      // Only the fields are looked at on the way: copying an entry costs more than finding it.
+      for index in entries.indices where entries[index].field == field { return entries[index].value }
+      return nil
+    }
     set {
       let index = entries.firstIndex { $0.field.rawValue >= field.rawValue } ?? entries.endIndex
       if index < entries.endIndex, entries[index].field == field {
@@ -43,9 +47,6 @@ package struct Settings: Sendable, Equatable {
   package func overlaid(by stronger: Settings) -> Settings {
     guard !stronger.entries.isEmpty || !stronger.reported.isEmpty else { return self }
     var merged = self
-    // One of the two says how long: that of the stronger layer.
-    if stronger[.ttl] != nil { merged[.expiresAt] = nil }
-    if stronger[.expiresAt] != nil { merged[.ttl] = nil }
     for field in stronger.reported { merged.report(field) }
     // A time to live and a moment of expiry answer the same question: the stronger layer's answer stands alone.
     if stronger[.ttl] != nil { merged[.expiresAt] = nil }

@@ -20,6 +20,9 @@ package struct CampaignSubject: Sendable {
   /// What each target gets, for each variant where there are some.
   let layers: [EffectiveLayer]
 
+  /// Which of the texts are drawn as markup, which as they are.
+  let markup: MarkupTexts
+
   package init(campaign: Campaign, configuration: Configuration, catalog: Catalog, targets: [Target], asOf: Int?) {
     self.campaign = campaign
     self.configuration = configuration
@@ -28,6 +31,7 @@ package struct CampaignSubject: Sendable {
     self.asOf = asOf
     texts = campaign.authoredTexts
     layers = EffectiveLayer.all(of: campaign, targets: targets, configuration: configuration)
+    markup = MarkupTexts(texts, layers: layers)
   }
 }
 

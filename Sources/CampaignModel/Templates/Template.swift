@@ -12,25 +12,45 @@ package struct Template: Sendable, Equatable {
     case escapedBraces
   }
 
-  /// The text as authored, and its place.
-  package let text: LocatedText
+  /// What a template holds, shared by its copies: a campaign has many, and passes them through every stage and rule.
+  private final class Storage: Sendable {
+    let text: LocatedText
+    let segments: [Segment]
 
-  /// The parts in order; empty where the text has no placeholder and no `\{{`: the text is then plain.
-  package let segments: [Segment]
+    init(text: LocatedText, segments: [Segment]) {
+      self.text = text
+      self.segments = segments
+    }
+  }
+
+  private let storage: Storage
 
   package init(text: LocatedText, segments: [Segment]) {
-    self.text = text
-    self.segments = segments
+    storage = Storage(text: text, segments: segments)
+  }
+
+  /// The text as authored, and its place.
+  package var text: LocatedText {
+    storage.text
+  }
+
+  /// The parts in order; empty where the text has no placeholder and no `\{{`: the text is then plain.
+  package var segments: [Segment] {
+    storage.segments
+  }
+
+  package static func == (left: Template, right: Template) -> Bool {
+    left.storage === right.storage || left.text == right.text && left.segments == right.segments
   }
 
   /// The text as authored.
   package var source: String {
-    text.value
+    storage.text.value
   }
 
   /// Whether the text stands for itself.
   package var isPlain: Bool {
-    segments.isEmpty
+    storage.segments.isEmpty
   }
 
   /// The text with placeholders filled by their fallbacks, or by nothing.

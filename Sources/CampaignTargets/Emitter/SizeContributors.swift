@@ -53,5 +53,6 @@ extension Artifact {
 
 /// A name as RFC 6901 writes it.
 func pointerToken(_ name: String) -> String {
-  name.replacing("~", with: "~0").replacing("/", with: "~1")
+  guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
+  return name.replacing("~", with: "~0").replacing("/", with: "~1")
 }

@@ -34,7 +34,7 @@ struct Secret: Sendable {
   private static func match(in bytes: [UInt8], at start: Int) -> (kind: String, range: Range<Int>)? {
     let first = bytes[start]
     // Most bytes of most texts start no shape: one comparison each.
-    guard firstBytes.contains(first) else { return nil }
+    guard isFirstByte[Int(first)] else { return nil }
     if first == UInt8(ascii: "-") { return privateKeyEnd(in: bytes, at: start).map { ("a private key", start..<$0) } }
     guard start == 0 || !isWordByte(bytes[start - 1]) else { return nil }
     for shape in shapes where bytes[start...].starts(with: shape.prefix.utf8) {
@@ -80,7 +80,11 @@ struct Secret: Sendable {
     }
   }
 
-  private static let firstBytes = Array(Set(shapes.compactMap(\.prefix.utf8.first) + Array("-e".utf8))).sorted()
+  private static let isFirstByte: [Bool] = {
+    var table = Array(repeating: false, count: 256)
+    for byte in shapes.compactMap(\.prefix.utf8.first) + Array("-e".utf8) { table[Int(byte)] = true }
+    return table
+  }()
 
   /// Prefixes as their issuers document them (read 2026-11-30), with the lengths of the whole.
   private static let shapes: [(kind: String, prefix: String, extra: String, length: ClosedRange<Int>)] = [

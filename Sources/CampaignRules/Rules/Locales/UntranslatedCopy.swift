@@ -46,7 +46,7 @@ private func checkUntranslatedCopy(_ subject: CampaignSubject, report: inout Rep
   let originals = subject.texts.filter { $0.locale == fallback }
   for text in subject.texts where text.locale.language != fallback.language {
     let isCopied = originals.contains {
-      $0.kind == text.kind && $0.variant?.id == text.variant?.id && $0.source.utf8.elementsEqual(text.source.utf8)
+      $0.kind == text.kind && $0.variantID == text.variantID && $0.source.utf8.elementsEqual(text.source.utf8)
     }
     guard isCopied, text.template.letterCount >= letterLimit else { continue }
     report(

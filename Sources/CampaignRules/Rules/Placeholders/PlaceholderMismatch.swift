@@ -76,9 +76,10 @@ private func checkPlaceholderMismatch(_ subject: CampaignSubject, report: inout 
     guard let content = campaign.content(for: variant), let model = content.content(for: defaultLocale) else {
       continue
     }
+    let originals = model.templates
     for copy in content.locales where copy.locale.value != defaultLocale {
       for (name, template) in copy.templates where !seen.contains(template.text.range) {
-        guard let original = model.templates.first(where: { $0.name.utf8.elementsEqual(name.utf8) })?.template,
+        guard let original = originals.first(where: { $0.name == name })?.template,
           let difference = difference(of: template, from: original)
         else { continue }
         seen.append(template.text.range)
@@ -93,6 +94,7 @@ private func checkPlaceholderMismatch(_ subject: CampaignSubject, report: inout 
 
 /// What is missing and what is there more, or nil.
 private func difference(of template: Template, from original: Template) -> String? {
+  if template.isPlain, original.isPlain { return nil }
   let (names, wanted) = (template.placeholderNames, original.placeholderNames)
   let missing = wanted.filter { name in !names.contains { $0.utf8.elementsEqual(name.utf8) } }
   let unexpected = names.filter { name in !wanted.contains { $0.utf8.elementsEqual(name.utf8) } }

@@ -32,19 +32,37 @@ extension Template {
   }
 }
 
+/// What messages call a text of the copy; made into words only where something is said of it.
+struct TextName: Equatable, CustomStringConvertible {
+  enum Part: String {
+    case title, subtitle, body, summary, url
+  }
+
+  let part: Part
+  let actionID: String?
+
+  var description: String {
+    actionID.map { "\(part) of action '\($0)'" } ?? part.rawValue
+  }
+}
+
 extension LocalizedContent {
   /// Every text of the copy that may hold placeholders, with what messages call it.
-  var templates: [(name: String, template: Template)] {
-    let own: [(String, Template?)] = [
-      ("title", title), ("subtitle", subtitle), ("body", body), ("summary", summary), ("url", url),
-    ]
-    let buttons = (actions?.value ?? []).flatMap { action in
-      [
-        ("title of action '\(action.id.value)'", Optional(action.title)),
-        ("url of action '\(action.id.value)'", action.url),
-      ]
+  var templates: [(name: TextName, template: Template)] {
+    var texts: [(TextName, Template)] = []
+    func add(_ part: TextName.Part, _ template: Template?, of action: String? = nil) {
+      if let template { texts.append((TextName(part: part, actionID: action), template)) }
     }
-    return (own + buttons).compactMap { name, template in template.map { (name, $0) } }
+    add(.title, title)
+    add(.subtitle, subtitle)
+    add(.body, body)
+    add(.summary, summary)
+    add(.url, url)
+    for action in actions?.value ?? [] {
+      add(.title, action.title, of: action.id.value)
+      add(.url, action.url, of: action.id.value)
+    }
+    return texts
   }
 }
 

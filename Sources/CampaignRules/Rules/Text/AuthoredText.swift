@@ -18,7 +18,7 @@ struct AuthoredText: Sendable {
   let locale: LocaleTag
 
   /// The variant that changes the text; nil for the campaign's own.
-  let variant: Variant?
+  let variantID: String?
 
   /// The text as authored, placeholders included.
   var source: String {
@@ -43,7 +43,7 @@ struct AuthoredText: Sendable {
 
   /// What ends every message about the text: "[de title]", "[de title, variant 'emoji']".
   var place: String {
-    let variantPart = variant.map { ", variant '\($0.id.value)'" } ?? ""
+    let variantPart = variantID.map { ", variant '\($0)'" } ?? ""
     return "[\(locale) \(name)\(variantPart)]"
   }
 
@@ -82,7 +82,7 @@ extension Campaign {
       ]
       let actions = (content.actions?.value ?? []).map { (AuthoredText.Kind.actionTitle, Optional($0.title)) }
       return (single + actions).compactMap { kind, template in
-        template.map { AuthoredText(kind: kind, template: $0, locale: locale, variant: variant) }
+        template.map { AuthoredText(kind: kind, template: $0, locale: locale, variantID: variant?.id.value) }
       }
     }
   }

@@ -1,29 +1,41 @@
 import CampaignModel
-import CampaignTargets
 import SourceText
 
-extension CampaignSubject {
-  /// Whether some target is told that the text holds markup, and whether some is not.
-  private func markup(of variant: Variant?) -> (isOn: Bool, isOff: Bool) {
-    let flags = layers.filter { variant == nil || $0.variant?.id.value == variant?.id.value }.map { entry in
-      entry.layer.settings[.html]?.value == .flag(true)
-    }
-    return (flags.contains(true), flags.contains(false))
-  }
+/// Which texts some target draws as markup, and which some target shows as they are; with targets of both kinds a text
+/// is both.
+struct MarkupTexts: Sendable {
+  private(set) var drawn: [AuthoredText] = []
+  private(set) var plain: [AuthoredText] = []
 
+  init(_ texts: [AuthoredText], layers: [EffectiveLayer]) {
+    var flags: [(variant: String?, isOn: Bool, isOff: Bool)] = []
+    for text in texts {
+      if flags.last?.variant != text.variantID || flags.isEmpty {
+        let values = layers.filter { text.variantID == nil || $0.variant?.id.value == text.variantID }.map { entry in
+          entry.layer.settings[.html]?.value == .flag(true)
+        }
+        flags.append((text.variantID, values.contains(true), values.contains(false)))
+      }
+      if flags.last?.isOn == true { drawn.append(text) }
+      if flags.last?.isOff == true { plain.append(text) }
+    }
+  }
+}
+
+extension CampaignSubject {
   /// The texts that are markup for some target, with their tags.
   var markupTexts: [(text: AuthoredText, tags: [HTMLTag])] {
-    texts.lazy.filter { $0.source.utf8.contains(UInt8(ascii: "<")) && markup(of: $0.variant).isOn }
+    markup.drawn.lazy.filter { $0.source.utf8.contains(UInt8(ascii: "<")) }
       .map { ($0, HTMLTagScanner.tags(in: $0.source)) }
   }
 
   /// The texts that some target shows as they are.
   var plainTexts: [AuthoredText] {
-    texts.filter { markup(of: $0.variant).isOff }
+    markup.plain
   }
 
   /// The texts that are markup for some target, whatever they hold.
   var textsDrawnAsMarkup: [AuthoredText] {
-    texts.filter { markup(of: $0.variant).isOn }
+    markup.drawn
   }
 }
