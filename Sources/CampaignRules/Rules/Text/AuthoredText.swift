@@ -20,6 +20,17 @@ struct AuthoredText: Sendable {
   /// The variant that changes the text; nil for the campaign's own.
   let variantID: String?
 
+  /// What one look at the text tells.
+  let traits: TextTraits
+
+  init(kind: Kind, template: Template, locale: LocaleTag, variantID: String?) {
+    self.kind = kind
+    self.template = template
+    self.locale = locale
+    self.variantID = variantID
+    traits = TextTraits(of: template.source)
+  }
+
   /// The text as authored, placeholders included.
   var source: String {
     template.source

@@ -48,9 +48,8 @@ extension Rule {
 
 @Sendable
 private func checkBodyTooLong(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.texts where text.kind == .body {
+  for text in subject.texts where text.kind == .body && text.hasTooManyCharacters {
     let count = text.characterCount
-    guard count > TextLimits.body else { continue }
     report(
       "body has \(count) characters, the limit is \(TextLimits.body) \(text.place)", at: text.range,
       help: "shorten it by \(count - TextLimits.body)", subject: text.subject)

@@ -7,6 +7,12 @@ func characterCount(_ template: Template) -> Int {
   template.filledByFallbacks.count
 }
 
+/// Whether a text has more characters than a limit; most texts have not even as many bytes, and need no counting.
+func hasMoreCharacters(_ template: Template, than limit: Int) -> Bool {
+  // A fallback is part of what is authored, so filling the placeholders never makes a text longer.
+  template.source.utf8.count > limit && characterCount(template) > limit
+}
+
 extension AuthoredText {
   /// The text's length as the limits count it.
   var characterCount: Int {

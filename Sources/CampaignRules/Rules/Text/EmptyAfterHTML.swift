@@ -37,7 +37,8 @@ extension Rule {
 
 @Sendable
 private func checkEmptyAfterHTML(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.textsDrawnAsMarkup where !text.isBlank {
+  for text in subject.textsDrawnAsMarkup
+  where !text.traits.isDisjoint(with: [.lessThan, .ampersand]) && !text.isBlank {
     let shown = HTMLText.plain(text.source)
     // An image without a picture leaves only the sign for "something stood here".
     guard shown.unicodeScalars.allSatisfy({ $0.properties.isWhitespace || $0.value == 0xFFFC }) else { continue }

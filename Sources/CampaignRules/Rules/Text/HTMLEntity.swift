@@ -41,7 +41,7 @@ extension Rule {
 @Sendable
 private func checkHTMLEntity(_ subject: CampaignSubject, report: inout Report) {
   // A text with tags has its finding for those, and doubled entities have their own.
-  for text in subject.plainTexts where text.source.utf8.contains(UInt8(ascii: "&")) && text.firstPlainTag == nil {
+  for text in subject.plainTexts where text.traits.contains(.ampersand) && text.firstPlainTag == nil {
     let entities = HTMLEntityScanner.entities(in: text.source)
     guard let first = entities.first, !entities.contains(where: \.isDoubled) else { continue }
     let more = entities.count > 1 ? ", and \(entities.count - 1) more" : ""

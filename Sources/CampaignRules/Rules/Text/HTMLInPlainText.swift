@@ -39,7 +39,7 @@ extension Rule {
 
 @Sendable
 private func checkHTMLInPlainText(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.plainTexts where text.source.utf8.contains(UInt8(ascii: "<")) {
+  for text in subject.plainTexts where text.traits.contains(.lessThan) {
     guard let tag = text.firstPlainTag else { continue }
     let end = tag.isClosing ? "/" : ""
     report(

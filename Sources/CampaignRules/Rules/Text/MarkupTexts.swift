@@ -25,7 +25,7 @@ struct MarkupTexts: Sendable {
 extension CampaignSubject {
   /// The texts that are markup for some target, with their tags.
   var markupTexts: [(text: AuthoredText, tags: [HTMLTag])] {
-    markup.drawn.lazy.filter { $0.source.utf8.contains(UInt8(ascii: "<")) }
+    markup.drawn.lazy.filter { $0.traits.contains(.lessThan) }
       .map { ($0, HTMLTagScanner.tags(in: $0.source)) }
   }
 

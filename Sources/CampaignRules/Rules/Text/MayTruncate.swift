@@ -48,7 +48,9 @@ private func checkMayTruncate(_ subject: CampaignSubject, report: inout Report) 
   let targets = subject.targets.compactMap { target in
     target.capabilities(subject.configuration).visibleWidths.map { (target.name, $0) }
   }
-  for text in subject.texts where text.kind == .title || text.kind == .body {
+  guard let least = targets.flatMap({ [$0.1.title, $0.1.body] }).min() else { return }
+  for text in subject.texts
+  where (text.kind == .title || text.kind == .body) && hasMoreCharacters(text.template, than: least) {
     let count = text.characterCount
     let tight = targets.filter { count > (text.kind == .title ? $0.1.title : $0.1.body) }
     guard let narrowest = tight.map({ text.kind == .title ? $0.1.title : $0.1.body }).min() else { continue }

@@ -14,7 +14,7 @@ enum TextLimits {
 
   /// Whether a text has too many bytes or characters; nil is any number of them.
   static func isExceeded(by template: Template, characters limit: Int?) -> Bool {
-    template.source.utf8.count > bytes || limit.map { characterCount(template) > $0 } ?? false
+    template.source.utf8.count > bytes || limit.map { hasMoreCharacters(template, than: $0) } ?? false
   }
 }
 
@@ -31,6 +31,6 @@ extension AuthoredText {
 
   /// Whether it has too many characters: then nothing is said of its bytes.
   var hasTooManyCharacters: Bool {
-    characterLimit.map { characterCount > $0 } ?? false
+    characterLimit.map { hasMoreCharacters(template, than: $0) } ?? false
   }
 }

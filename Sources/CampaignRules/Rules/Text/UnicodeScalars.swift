@@ -20,11 +20,6 @@ extension String {
       return PlacedScalar(scalar: scalar, offset: offset)
     }
   }
-
-  /// Whether every byte is ASCII: then there is no hidden, combining or directional character to look for.
-  var isASCII: Bool {
-    utf8.allSatisfy { $0 < 0x80 }
-  }
 }
 
 extension Unicode.Scalar {
