@@ -34,6 +34,6 @@ package struct LocaleTag: Hashable, Sendable, Comparable, CustomStringConvertibl
 
   /// Byte order of the whole tag, as artifacts and tables are sorted.
   package static func < (left: LocaleTag, right: LocaleTag) -> Bool {
-    return left.description.utf8.lexicographicallyPrecedes(right.description.utf8)
+    left.description.utf8.lexicographicallyPrecedes(right.description.utf8)
   }
 }
