@@ -54,7 +54,8 @@ private struct CampaignDecoder {
     if entries[.content] == nil, strictness == .complete, !hasBadge(campaign) {
       let place = document.range(of: document.root).startPoint
       reader.missingKey(
-        "content", of: "the campaign", at: fields.first.map { document.range(of: $0.entry.key) } ?? place)
+        "content", of: "the campaign", in: document.root,
+        at: fields.first.map { document.range(of: $0.entry.key) } ?? place)
     }
     return campaign
   }
@@ -181,7 +182,7 @@ private struct CampaignDecoder {
     }
     if !fields.contains(where: { $0.key == .weight }) {
       reader.within("variants." + name) {
-        $0.missingKey("weight", of: "variant '\(name)'", at: document.range(of: entry.key))
+        $0.missingKey("weight", of: "variant '\(name)'", in: entry.value, at: document.range(of: entry.key))
       }
     }
     guard isRight else { return nil }

@@ -32,10 +32,14 @@ extension FieldReader {
     var defaultNode: Document.Node?
     var copies: [LocalizedContent] = []
     var hasInvalidLocale = false
-    for entry in entries {
-      if text(of: entry.key, is: "_default") {
-        defaultNode = entry.value
-      } else if let copy = copy(entry, strictness: strictness) {
+    for item in entries {
+      if text(of: item.key, is: "_default") {
+        defaultNode = item.value
+      } else if text(of: item.key, is: "default"), document.kind(of: item.value) == .scalar {
+        // No locale is called so, and none is a scalar.
+        within("content") { $0.unknownKey(item.key, names: ["_default"], among: entry.value) }
+        hasInvalidLocale = true
+      } else if let copy = copy(item, strictness: strictness) {
         if let first = copies.first(where: { $0.locale.value == copy.locale.value }) {
           reportDuplicate(copy.locale, first: first.locale)
         } else {
@@ -51,7 +55,8 @@ extension FieldReader {
         .tooManyArtifacts, "'content' has \(copies.count) locales, more than \(localeLimit)", at: key, field: "content")
     }
     let locale = defaultLocale(
-      defaultNode, among: copies, contentKey: key, isCertain: !hasInvalidLocale, strictness: strictness)
+      defaultNode, among: copies, in: entry.value, contentKey: key, isCertain: !hasInvalidLocale, strictness: strictness
+    )
     return Content(defaultLocale: locale, locales: copies)
   }
 
@@ -88,14 +93,14 @@ extension FieldReader {
   }
 
   private mutating func defaultLocale(
-    _ node: Document.Node?, among copies: [LocalizedContent], contentKey: SourceRange, isCertain: Bool,
-    strictness: Strictness
+    _ node: Document.Node?, among copies: [LocalizedContent], in content: Document.Node, contentKey: SourceRange,
+    isCertain: Bool, strictness: Strictness
   ) -> Located<LocaleTag>? {
     let names = copies.map { "'\($0.locale.value)'" }.joined(separator: ", ")
     guard let node else {
       if strictness == .complete {
         missingKey(
-          "_default", of: "'content'", at: contentKey,
+          "_default", of: "'content'", in: content, at: contentKey,
           help: copies.count == 1
             ? "write '_default: \(copies[0].locale.value)'" : "name the locale that all others get")
       }
@@ -146,7 +151,8 @@ extension FieldReader {
       reader.read(fields, into: &copy, strictness: strictness)
       if strictness == .complete {
         for key in [CopyKey.title, .body] where !fields.contains(where: { $0.key == key }) {
-          reader.missingKey(key.rawValue, of: "'\(written)'", at: reader.document.range(of: entry.key))
+          reader.missingKey(
+            key.rawValue, of: "'\(written)'", in: entry.value, at: reader.document.range(of: entry.key))
         }
       }
     }
@@ -216,7 +222,7 @@ extension FieldReader {
     }
     if strictness == .complete {
       for key in [ActionKey.id, .title] where !fields.contains(where: { $0.key == key }) {
-        missingKey(key.rawValue, of: "an action", at: range)
+        missingKey(key.rawValue, of: "an action", in: node, at: range)
       }
     }
     guard let id, let title, findings[before...].allSatisfy({ $0.rule == .ambiguousScalar }) else { return nil }

@@ -175,7 +175,8 @@ extension FieldReader {
     }
     if !fields.contains(where: { $0.key == .name }) {
       missingKey(
-        "name", of: "'\(field)'", at: document.range(of: node), help: "write 'name: default' for the system's own")
+        "name", of: "'\(field)'", in: node, at: document.range(of: node),
+        help: "write 'name: default' for the system's own")
     }
     // A warning about the name leaves the sound as it is.
     guard findings[before...].allSatisfy({ $0.rule == .ambiguousScalar }), let name else { return nil }
@@ -226,7 +227,7 @@ extension FieldReader {
       }
     }
     for key in QuietKey.allCases where !fields.contains(where: { $0.key == key }) {
-      missingKey(key.rawValue, of: "'\(field)'", at: document.range(of: node))
+      missingKey(key.rawValue, of: "'\(field)'", in: node, at: document.range(of: node))
     }
     guard let from, let to else { return nil }
     return Located(QuietHours(from: from, to: to), at: document.range(of: node))
@@ -262,7 +263,7 @@ extension FieldReader {
       }
     }
     for key in LightKey.allCases where !fields.contains(where: { $0.key == key }) {
-      missingKey(key.rawValue, of: "'\(field)'", at: document.range(of: node))
+      missingKey(key.rawValue, of: "'\(field)'", in: node, at: document.range(of: node))
     }
     guard let color, let on, let off else { return nil }
     return Located(

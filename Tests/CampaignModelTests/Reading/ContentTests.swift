@@ -25,6 +25,15 @@ import Testing
       .unknownKey, "content: {_default: en, en: {title: T, body: B, ‹sound›: x}}\n",
       help: "'sound' belongs under 'presentation'"),
 
+    // A misspelled key is one finding, not also a missing one.
+    ReaderCase(
+      .unknownKey, "content: {_default: en, en: {‹titel›: T, body: B}}\n", help: "did you mean 'title'?",
+      fixed: "content: {_default: en, en: {title: T, body: B}}\n"),
+    ReaderCase(
+      .unknownKey, "content: {‹default›: en, en: {title: T, body: B}}\n", help: "did you mean '_default'?",
+      fixed: "content: {_default: en, en: {title: T, body: B}}\n"),
+    ReaderCase(.unknownKey, "‹contents›: {_default: en, en: {title: T, body: B}}\n", help: "did you mean 'content'?"),
+
     // Locales.
     ReaderCase(
       .macroLocale, "content: {_default: en, en: {title: T, body: B}, ‹no›: {title: T, body: B}}\n",
