@@ -31,13 +31,14 @@ version: 1
 name: bench
 targets: [apns, fcm, adm, webpush]
 output: {style: wire}
+locales: {served: [%s]}
 app:
   ios: {bundleId: com.acme.shop, notificationOptions: [alert, badge, sound], serviceExtension: true}
   android: {package: com.acme.shop}
   web: {icon: "https://cdn.acme.example/icon.png"}
 variables:
   firstName: {maxLength: 40, sample: Ada}
-"""
+""" % ", ".join(WORDS)
 
 
 def campaign(number):
