@@ -135,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "CampaignCompiler", "CampaignTargets", "CampaignModel", "CarillonBuild", "Diagnostics", "Documents",
+        "CampaignCompiler", "CampaignRules", "CampaignTargets", "CampaignModel", "CarillonBuild", "Diagnostics",
+        "Documents",
         "SourceText",
         "TestSupport", "Writers",
       ],

@@ -1,6 +1,7 @@
 import CampaignCompiler
 import CampaignModel
 import CampaignTargets
+import CarillonBuild
 import Diagnostics
 import SourceText
 import TestSupport
@@ -20,7 +21,7 @@ import Writers
     let sample = try #require(FieldSample(field))
     for name in Self.natives {
       let target = try #require(Target.named(name))
-      let support = target.capabilities(with.build.project.configuration).support(for: field)
+      let support = target.capabilities(with.build.workspace.configuration).support(for: field)
       let isListed = try with.isIgnored(field, by: name)
       let before = try without.everything(of: name)
       let after = try with.everything(of: name)
@@ -51,7 +52,7 @@ import Writers
       let without = try Compiled(FieldSample.silent(nil), form: "data")
       for name in ["adm", "apns", "fcm"] {
         let target = try #require(Target.named(name))
-        let capabilities = target.capabilities(with.build.project.configuration)
+        let capabilities = target.capabilities(with.build.workspace.configuration)
         guard capabilities.support(for: field) != .foreign else { continue }
         let isListed = try with.isIgnored(field, by: name)
         let isChanged = try with.everything(of: name) != without.everything(of: name)
@@ -65,9 +66,10 @@ import Writers
   @Test func `every field of the table is in a golden project`() throws {
     var seen: Set<Field> = []
     for golden in GoldenCase.all {
-      let build = MemoryBuild(try golden.workspace())
-      for source in build.sources where source.path.hasPrefix("campaigns/") {
-        seen.formUnion(Field.allCases.filter { FieldSample.isSet($0, in: source, build.project.configuration) })
+      let build = try MemoryBuild(golden.workspace())
+      for campaign in build.workspace.campaigns {
+        guard let source = try build.workspace.source(campaign).value else { continue }
+        seen.formUnion(Field.allCases.filter { FieldSample.isSet($0, in: source, build.workspace.configuration) })
       }
     }
     let missing = Field.allCases.filter { !seen.contains($0) }.map(\.path)
@@ -87,7 +89,7 @@ import Writers
           android: {message: \(form)}
           web: {baseUrl: "https://acme.example/base"}
         """
-      build = MemoryBuild([
+      build = try MemoryBuild([
         ("carillon.yaml", Array(configuration.utf8)), ("campaigns/sample.yaml", Array(campaign.utf8)),
       ])
       let concise = build.concise

@@ -7,7 +7,7 @@ import Testing
 @Suite struct GoldenTests {
   @Test(arguments: GoldenCase.all)
   func `a project compiles to exactly its expected tree`(_ golden: GoldenCase) throws {
-    let build = MemoryBuild(try golden.workspace())
+    let build = try MemoryBuild(golden.workspace())
     #expect(!build.diagnostics.contains { $0.severity == .error }, "\(build.concise)")
     let findings = build.diagnostics.isEmpty ? [] : [(path: "findings.txt", bytes: Array(build.concise.utf8))]
     let actual = findings + build.files
@@ -30,8 +30,8 @@ import Testing
   @Test(arguments: GoldenCase.all)
   func `files in another order compile to the same bytes`(_ golden: GoldenCase) throws {
     let workspace = try golden.workspace()
-    let one = MemoryBuild(workspace)
-    let other = MemoryBuild(workspace.reversed())
+    let one = try MemoryBuild(workspace)
+    let other = try MemoryBuild(workspace.reversed())
     #expect(one.files.map(\.path) == other.files.map(\.path))
     #expect(one.files.map(\.bytes) == other.files.map(\.bytes))
   }

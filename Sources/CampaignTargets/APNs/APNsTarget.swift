@@ -28,15 +28,8 @@ private struct APNsLowering {
     let aps = apsMembers
     let alert = alertMembers
     let root = rootMembers
-    let settings = settings
-    let form = input.form
     return Lowering(headers: headers, ignored: ignored) { content in
-      guard form != .silent else {
-        var members = root
-        members.add("aps", .object([PayloadValue.Member("content-available", .integer(1))]))
-        return members.object
-      }
-      return shown(content, aps: aps, alert: alert, root: root, settings: settings)
+      input.form == .silent ? silent(root) : shown(content, aps: aps, alert: alert, root: root)
     }
   }
 
@@ -88,21 +81,24 @@ private struct APNsLowering {
     return root
   }
 
-  /// Absent where nothing is to be heard.
+  /// Absent where nothing is to be heard; an object where silent mode is to be broken through.
   private func soundValue(_ sound: Sound) -> PayloadValue? {
-    switch sound {
-    case .systemDefault: .string("default")
+    let breaksThrough = settings.text(.interruptionLevel) == "critical"
+    return switch sound {
+    case .systemDefault: breaksThrough ? soundObject("default", isCritical: true) : .string("default")
     case .none: nil
-    case .named(let name): .string(name)
+    case .named(let name): breaksThrough ? soundObject(name, isCritical: true) : .string(name)
     case .critical(let name, let volume, let isCritical):
-      .json(
-        .object(
-          [
-            isCritical ? JSON.Member("critical", .integer(1)) : nil,
-            JSON.Member("name", .string(name)),
-            volume.map { JSON.Member("volume", .number($0)) },
-          ].compactMap { $0 }))
+      soundObject(name, volume: volume, isCritical: isCritical || breaksThrough)
     }
+  }
+
+  private func soundObject(_ name: String, volume: Double? = nil, isCritical: Bool) -> PayloadValue {
+    var members = MemberList()
+    if isCritical { members.add("critical", 1) }
+    members.add("name", name)
+    members.add("volume", volume)
+    return members.object
   }
 
   private var headers: [Lowering.Header] {
@@ -120,40 +116,53 @@ private struct APNsLowering {
     return headers
   }
 
+  /// The service extension fetches the image and makes buttons of actions that no category declares.
+  private func needsExtension(_ content: LocalizedContent) -> Bool {
+    content.image != nil || content.actions?.value.isEmpty == false && settings[.category] == nil
+  }
+
   private var ignored: [IgnoredField] {
-    settings.hasRelativeBadge ? [IgnoredField(.badge, .notExpressible)] : []
+    var ignored: [IgnoredField] = []
+    if settings.hasRelativeBadge { ignored.append(IgnoredField(.badge, .notExpressible)) }
+    if settings.flag(.iosMutableContent) == false, input.contents.contains(where: needsExtension) {
+      ignored.append(IgnoredField(.iosMutableContent, .superseded))
+    }
+    return ignored
   }
-}
 
-/// A payload that is drawn, or sets the badge.
-private func shown(
-  _ content: LocalizedContent?, aps: MemberList, alert: MemberList, root: MemberList, settings: Settings
-) -> PayloadValue {
-  let copy = content.map { Copy($0, withoutMarkup: settings.hasMarkup) }
-  var alert = alert
-  alert.add("body", text: copy?.body)
-  alert.add("subtitle", text: copy?.subtitle)
-  alert.add("title", text: copy?.title)
-
-  // The service extension fetches the image and makes buttons of actions that no category declares.
-  let hasOwnActions = copy?.actions.isEmpty == false && settings[.category] == nil
-  let needsExtension = copy?.image != nil || hasOwnActions || settings.flag(.iosMutableContent) == true
-  var aps = aps
-  if !alert.isEmpty { aps.add("alert", alert.object) }
-  if needsExtension { aps.add("mutable-content", 1) }
-
-  var members = root
-  members.add("aps", aps.object)
-  members.add("image", copy?.image)
-  members.add("url", uri: copy?.url)
-  if let actions = copy?.actions, !actions.isEmpty {
-    members.add("actions", .array(actions.map(\.listed)), at: content?.actions?.range)
+  private func silent(_ root: MemberList) -> PayloadValue {
+    var members = root
+    members.add("aps", .object([PayloadValue.Member("content-available", .integer(1))]))
+    return members.object
   }
-  return members.object
+
+  /// A payload that is drawn, or sets the badge.
+  private func shown(
+    _ content: LocalizedContent?, aps: MemberList, alert: MemberList, root: MemberList
+  ) -> PayloadValue {
+    let copy = content.map { Copy($0, withoutMarkup: settings.hasMarkup) }
+    var alert = alert
+    alert.add("body", text: copy?.body)
+    alert.add("subtitle", text: copy?.subtitle)
+    alert.add("title", text: copy?.title)
+    var aps = aps
+    if !alert.isEmpty { aps.add("alert", alert.object) }
+    if settings.flag(.iosMutableContent) == true || content.map(needsExtension) == true {
+      aps.add("mutable-content", 1, at: settings[.iosMutableContent]?.range)
+    }
+    var members = root
+    members.add("aps", aps.object)
+    members.add("image", copy?.image)
+    members.add("url", uri: copy?.url)
+    if let actions = copy?.actions, !actions.isEmpty {
+      members.add("actions", .array(actions.map(\.listed)), at: content?.actions?.range)
+    }
+    return members.object
+  }
 }
 
 extension Action {
-  /// The action as the SDK's own payloads list it.
+  /// The action as the SDKs' payloads list it.
   var listed: PayloadValue {
     var members = MemberList()
     members.add("id", id)
