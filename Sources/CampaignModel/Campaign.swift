@@ -133,6 +133,9 @@ package struct Campaign: Sendable {
   /// Nil where the key is absent.
   package var content: Content?
 
+  /// Whether there is content that was reported as a whole, and so is absent: nothing follows from its absence.
+  package var hasReportedContent = false
+
   /// Where the key `content` stands, for findings about all of it.
   package var contentKey: SourceRange?
 

@@ -47,6 +47,8 @@ private struct CampaignDecoder {
     }
     let strictness: Strictness = campaign.isDraft || campaign.isSilent ? .loose : .complete
     for (key, entry) in fields { read(key, entry, into: &campaign, strictness: strictness) }
+    campaign.hasReportedContent =
+      campaign.content == nil && (entries[.content] != nil || reader.isMisspelled("content", in: document.root))
     if let entry = entries[.variants] {
       campaign.variants = variants(entry, of: campaign)
       campaign.hasReportedVariants = campaign.variants.count < document.entries(of: entry.value).count

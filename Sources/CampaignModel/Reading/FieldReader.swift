@@ -91,17 +91,21 @@ struct FieldReader {
       .unknownKey, "key '\(name)' is unknown\(place)", at: document.range(of: key), field: name, help: help, fix: fix)
   }
 
+  /// Whether a key of a mapping was reported as a misspelling of another.
+  func isMisspelled(_ name: String, in mapping: Document.Node) -> Bool {
+    let keys = document.entries(of: mapping).map { document.range(of: $0.key) }
+    return findings.contains { finding in
+      finding.rule == .unknownKey && finding.fix.contains { $0.text.utf8.elementsEqual(name.utf8) }
+        && keys.contains { $0 == finding.range }
+    }
+  }
+
   /// Reports a key that must be there, at the key of the mapping that lacks it, unless another of its keys was already
   /// reported as a misspelling of it.
   mutating func missingKey(
     _ name: String, of owner: String, in mapping: Document.Node, at range: SourceRange, help: String? = nil
   ) {
-    let keys = document.entries(of: mapping).map { document.range(of: $0.key) }
-    let isMisspelled = findings.contains { finding in
-      finding.rule == .unknownKey && finding.fix.contains { $0.text.utf8.elementsEqual(name.utf8) }
-        && keys.contains { $0 == finding.range }
-    }
-    guard !isMisspelled else { return }
+    guard !isMisspelled(name, in: mapping) else { return }
     report(.missingKey, "'\(name)' is missing in \(owner)", at: range, field: name, help: help)
   }
 

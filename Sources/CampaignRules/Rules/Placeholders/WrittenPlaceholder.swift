@@ -88,6 +88,6 @@ extension CampaignSubject {
 extension Campaign {
   /// Whether some text of the copy was reported and is absent for that.
   var hasReportedTexts: Bool {
-    authoredContents.contains { $0.content.hasReportedValues }
+    hasReportedContent || authoredContents.contains { $0.content.hasReportedValues }
   }
 }
