@@ -14,6 +14,7 @@ extension Command {
     rules,
     configShow,
     schema,
+    completions,
     clean,
     help,
     version,
