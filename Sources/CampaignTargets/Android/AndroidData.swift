@@ -9,11 +9,20 @@ struct AndroidData {
   private let form: CampaignForm
   private let withoutMarkup: Bool
 
+  /// The channel to describe, if one is.
+  private let channel: ChannelDeclaration?
+  private let catalog: Catalog
+
   /// `isDrawnByFCM`: the notification's own fields stand elsewhere, and only the rest is told to the app.
   init(_ input: LoweringInput, isDrawnByFCM: Bool = false) {
     let settings = input.layer.settings
     form = input.form
     withoutMarkup = isDrawnByFCM && settings.hasMarkup
+    catalog = input.catalog
+    // The SDK knows what it brings along itself.
+    let isDescribed = input.configuration.app.androidDescribesChannels && form == .shown && !isDrawnByFCM
+    channel =
+      isDescribed ? settings.text(.channelID).flatMap(catalog.channel).flatMap { $0.isAuthored ? $0 : nil } : nil
     var data = MemberList()
     data.add(contentsOf: input.layer.data)
     guard form == .shown else {
@@ -44,6 +53,10 @@ struct AndroidData {
     guard form == .shown, let content else { return shared }
     let copy = Copy(content, withoutMarkup: withoutMarkup)
     var data = shared
+    if let channel {
+      let description = ChannelDescription.value(channel, locale: copy.locale, catalog: catalog)
+      data.add("channel", .embedded(description), at: channel.id.range)
+    }
     data.add("locale", copy.locale.description)
     data.add("summary", text: copy.summary)
     data.add("url", uri: copy.url)
