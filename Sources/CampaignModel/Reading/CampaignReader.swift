@@ -8,7 +8,7 @@ extension RuleID {
   package static let invalidVariantID: RuleID = "invalid-variant-id"
 }
 
-/// Reads a campaign from its document (sources.md of the formats: docs/formats/campaign.md).
+/// Reads a campaign from its document.
 package enum CampaignReader {
   /// The campaign, with what was reported absent; nil where the document is no mapping.
   package static func read(
