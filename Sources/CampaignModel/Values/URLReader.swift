@@ -53,7 +53,7 @@ package enum URLReader {
     }
   }
 
-  /// The parts that are not filled, with their offsets in the source.
+  /// The parts that are known here, fallbacks among them, with their offsets in the source.
   private static func literals(of url: Template) -> [(offset: Int, text: String)] {
     guard !url.isPlain else { return [(0, url.source)] }
     var offset = 0
@@ -67,6 +67,8 @@ package enum URLReader {
         parts.append((offset, "\\{{"))
         offset += 3
       case .placeholder(let name, let fallback):
+        // A fallback is put in as it is, so it must be fit for a URL too.
+        if let fallback { parts.append((offset + 3 + name.utf8.count, fallback)) }
         offset += 4 + name.utf8.count + (fallback.map { $0.utf8.count + 1 } ?? 0)
       }
     }

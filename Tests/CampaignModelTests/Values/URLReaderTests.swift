@@ -7,7 +7,8 @@ import Testing
     "https://acme.example", "https://acme.example/a%20b?x=1&y=[0]#top".replacing("[0]", with: "0"),
     "acme://sale/weekend",
     "mailto:me@acme.example", "tel:+4930123", "acme:sale", "https://acme.example:8443/a;b=c,d", "HTTPS://acme.example/",
-    "acme://sale?id={{id}}", "https://{{host}}/a", "{{link}}", "{{link|https://acme.example/}}",
+    "acme://sale?id={{id}}", "acme://sale?n={{name|you}}&id={{id|7}}", "https://{{host}}/a", "{{link}}",
+    "{{link|https://acme.example/}}",
     "https://[2001:db8::1]/a",
     "intent+x.y-z://a", "acme://remind?sale=week~end(1)'!*",
   ])
@@ -36,6 +37,8 @@ import Testing
     ReaderCase(.invalidURL, "‹https:/acme.example›"), ReaderCase(.invalidURL, "‹https:///a›"),
     ReaderCase(.invalidURL, "‹https://acme.example:80a/›"), ReaderCase(.invalidURL, "‹acme:›"),
     ReaderCase(.invalidURL, "‹{{link|https://acme.example/a b}}›", fixed: "{{link|https://acme.example/a%20b}}"),
+    ReaderCase(
+      .invalidURL, "‹https://acme.example/?n={{name|a b}}&x=1›", fixed: "https://acme.example/?n={{name|a%20b}}&x=1"),
     ReaderCase(.credentialsInURL, "https://‹me:pw@›acme.example/"),
     ReaderCase(.credentialsInURL, "https://‹me@›acme.example/"),
     ReaderCase(.credentialsInURL, "acme://‹me:pw@›sale"),
