@@ -153,6 +153,7 @@ let package = Package(
       dependencies: ["CarillonTool", "CarillonBuild", "CampaignRules", "SourceText", "Writers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "TidyTests", dependencies: ["CampaignRules", "CarillonTool", "TestSupport"], swiftSettings: strict),
+      name: "TidyTests", dependencies: ["CampaignRules", "CarillonTool", "Diagnostics", "TestSupport"],
+      swiftSettings: strict),
   ]
 )

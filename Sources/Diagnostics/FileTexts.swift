@@ -27,6 +27,7 @@ struct FileTexts {
   private var texts: [FileID: FileText] = [:]
 
   init(of diagnostics: [Diagnostic], in files: some SourceFiles) {
+    let secrets = diagnostics.filter { $0.finding.rule == .secretInPayload }.compactMap(\.finding.range)
     for diagnostic in diagnostics {
       let finding = diagnostic.finding
       let ranges = finding.notes.map(\.range) + finding.fix.map(\.range) + (finding.range.map { [$0] } ?? [])
@@ -34,7 +35,9 @@ struct FileTexts {
         let bytes = files.bytes(of: id)
         texts[id] = FileText(
           path: files.path(of: id), lines: bytes.map { LineIndex($0) },
-          excerptBytes: bytes.flatMap { firstInvalidUTF8(in: $0) == nil ? $0 : nil })
+          excerptBytes: bytes.flatMap { bytes in
+            firstInvalidUTF8(in: bytes) == nil ? covering(secrets.filter { $0.file == id }, in: bytes) : nil
+          })
       }
     }
   }
@@ -48,3 +51,17 @@ struct FileTexts {
     }
   }
 }
+
+/// The bytes with stars in place of secrets, whichever finding shows the line; as many as before, so that places hold.
+private func covering(_ secrets: [SourceRange], in bytes: [UInt8]) -> [UInt8] {
+  var bytes = bytes
+  for secret in secrets {
+    for index in secret.bytes.dropFirst(shownOfSecret) where bytes[index] > UInt8(ascii: " ") {
+      bytes[index] = UInt8(ascii: "*")
+    }
+  }
+  return bytes
+}
+
+/// The first bytes of a secret that its message shows as well: they belong to its shape.
+private let shownOfSecret = 4

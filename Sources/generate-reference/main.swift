@@ -1,1 +1,3 @@
+import CarillonTool
 
+Reference.main(CommandLine.arguments)

@@ -7,6 +7,12 @@ struct AllowanceDirective {
   /// At least one, in the order of the comment.
   let ids: [Located<String>]
 
+  /// Whether a comment speaks to this tool: its first word does. Others only mention it.
+  static func isMeant(in file: SourceFile, comment: SourceRange) -> Bool {
+    var words = CommentWords(bytes: file.bytes[comment.bytes])
+    return words.next().map { file.bytes[$0].starts(with: "carillon:".utf8) } ?? false
+  }
+
   /// Nil where the comment says something else.
   init?(in file: SourceFile, comment: SourceRange) {
     var words = CommentWords(bytes: file.bytes[comment.bytes])

@@ -16,6 +16,7 @@ package enum AllowanceReader {
   private static func read(
     _ marker: Located<String>, in file: SourceFile, document: Document, into outcome: inout Outcome<[Allowance]>
   ) {
+    guard AllowanceDirective.isMeant(in: file, comment: marker.range) else { return }
     guard let directive = AllowanceDirective(in: file, comment: marker.range) else {
       outcome.findings.append(
         Finding(
