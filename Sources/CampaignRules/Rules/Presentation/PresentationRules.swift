@@ -1,7 +1,8 @@
 extension Rule {
   /// What a notification looks and sounds like.
   static let presentationRules: [Rule] = [
-    .actionsTruncated, .badgeNotRequested, .criticalNeedsEntitlement, .imageNeedsExtension, .invalidColor,
+    .actionsTruncated, .badgeNotRequested, .criticalNeedsEntitlement, .imageNeedsExtension, .imageNeedsMutableContent,
+    .invalidColor,
     .invalidEnum, .invalidSound, .missingEntitlement, .outOfRange,
     .relativeBadge, .soundExtension, .soundFormat,
   ]

@@ -1,7 +1,8 @@
 /// Whether a text is in Unicode's normal form C, and where it first is not.
 ///
 /// The standard library compares strings by canonical equivalence, which tells whether a letter and a mark have a composed
-/// form: it is the character that equals the two. So the only table is that of characters that never occur in form C.
+/// form: it is the character that equals the two. So there is no table of compositions, only of where they are, and of
+/// characters that never occur in form C.
 enum CanonicalComposition {
   /// A place that form C writes otherwise.
   struct Fault {
@@ -37,34 +38,35 @@ enum CanonicalComposition {
 
   /// The character that form C writes for two.
   private static func composition(of base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
-    let candidates: [ClosedRange<UInt32>]
     switch mark.value {
-    case 0x0300...0x0345:
-      candidates = [
-        0xC0...0x233, 0x386...0x3D4, 0x400...0x4F9, 0x1E00...0x1FFC, 0x219A...0x22ED, 0x105C9...0x105E4,
-      ]
     case 0x1161...0x1175, 0x11A8...0x11C2:
       return hangul(base, mark)
-    case 0x0653...0x0655, 0x093C, 0x09BE, 0x09D7, 0x0B3E, 0x0B56...0x0B57, 0x0BBE, 0x0BD7, 0x0C56, 0x0CC2,
-      0x0CD5...0x0CD6, 0x0D3E, 0x0D57, 0x0DCA, 0x0DCF, 0x0DDF, 0x102E, 0x1B35, 0x3099...0x309A, 0x110BA, 0x11127,
-      0x1133E, 0x11357, 0x114B0, 0x114BA, 0x114BD, 0x115AF, 0x11930:
-      // These compose within their script's block.
-      candidates = [(base.value & ~0xFF)...(base.value | 0xFF)]
+    case 0x0300...0x0345, 0x0653...0x0655, 0x093C, 0x09BE, 0x09D7, 0x0B3E, 0x0B56...0x0B57, 0x0BBE, 0x0BD7, 0x0C56,
+      0x0CC2, 0x0CD5...0x0CD6, 0x0D3E, 0x0D57, 0x0DCA, 0x0DCF, 0x0DDF, 0x102E, 0x1B35, 0x3099...0x309A, 0x110BA,
+      0x11127, 0x1133E, 0x11357, 0x114B0, 0x114BA, 0x114BD, 0x115AF, 0x11930:
+      var pair = String.UnicodeScalarView()
+      pair.append(base)
+      pair.append(mark)
+      return composites[String(pair)]
     default:
       return nil
     }
-    var pair = String.UnicodeScalarView()
-    pair.append(base)
-    pair.append(mark)
-    let text = String(pair)
-    for value in candidates.joined() {
-      guard let candidate = Unicode.Scalar(value), !isNeverComposed(candidate), String(candidate) == text else {
-        continue
-      }
-      return candidate
-    }
-    return nil
   }
+
+  /// The characters of the blocks that hold composites, found by what is canonically equivalent to them.
+  private static let composites: [String: Unicode.Scalar] = {
+    let blocks: [ClosedRange<UInt32>] = [
+      0xC0...0x233, 0x386...0x3D4, 0x400...0x4F9, 0x622...0x6D3, 0x929...0x934, 0x9CB...0x9CC, 0xB48...0xB4C,
+      0xB94...0xBCC, 0xC48...0xC48, 0xCC0...0xCCB, 0xD4A...0xD4C, 0xDDA...0xDDE, 0x1026...0x1026, 0x1B06...0x1B43,
+      0x1E00...0x1FFC, 0x219A...0x22ED, 0x304C...0x30FE, 0x105C9...0x105E4, 0x1109A...0x110AB, 0x1112E...0x1112F,
+      0x1134B...0x1134C, 0x114BB...0x114BE, 0x115BA...0x115BB, 0x11938...0x11938,
+    ]
+    var composites: [String: Unicode.Scalar] = [:]
+    for scalar in blocks.joined().lazy.compactMap(Unicode.Scalar.init) where !isNeverComposed(scalar) {
+      composites[String(scalar)] = scalar
+    }
+    return composites
+  }()
 
   /// Hangul syllables compose by arithmetic (Unicode Standard, 3.12).
   private static func hangul(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
@@ -78,7 +80,14 @@ enum CanonicalComposition {
   }
 
   private static func isNeverComposed(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x340 && neverComposed.contains { $0.contains(scalar.value) }
+    guard scalar.value >= 0x340 else { return false }
+    var low = 0
+    var high = neverComposed.count
+    while low < high {
+      let middle = (low + high) / 2
+      if neverComposed[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+    }
+    return low < neverComposed.count && neverComposed[low].contains(scalar.value)
   }
 
   /// `NFC_Quick_Check=No`, Unicode 16.
