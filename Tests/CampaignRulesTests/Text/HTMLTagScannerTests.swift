@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "a < b", "<3", "<https://acme.example>", "x <= y", "<", "</", "<>", "<!-- b -->", "<you@acme.example>", "<https://acme.example>", "1<2>3",
+    "a < b", "<3", "<https://acme.example>", "x <= y", "<", "</", "<>", "<!-- b -->", "<you@acme.example>",
+    "<https://acme.example>", "1<2>3",
     "a<é>",
   ])
   func `signs are no tags`(_ text: String) {

@@ -2,7 +2,8 @@
 ///
 /// The standard library compares strings by canonical equivalence, which tells whether a letter and a mark have a composed
 /// form: it is the character that equals the two. So there is no table of compositions, only of where they are, and of
-/// characters that never occur in form C.
+/// characters that never occur in form C. A mark that composes with the letter inside an already composed character, below
+/// its accent (U+00E0 U+0323), is not looked for.
 enum CanonicalComposition {
   /// A place that form C writes otherwise.
   struct Fault {

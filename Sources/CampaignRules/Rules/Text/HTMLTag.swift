@@ -135,7 +135,7 @@ extension UInt8 {
   }
 
   fileprivate var isNameByte: Bool {
-    (0x30...0x39).contains(self) || self == UInt8(ascii: "-") || self == UInt8(ascii: ":") || self == UInt8(ascii: "_")
+    (0x30...0x39).contains(self) || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
   }
 
   fileprivate var isHTMLSpace: Bool {
