@@ -124,4 +124,19 @@ import Testing
     #expect(carillon("check", "--as-of", "soon", in: folder).status == 2)
     #expect(carillon("check", in: folder, environment: ["SOURCE_DATE_EPOCH": "soon"]).status == 2)
   }
+
+  @Test func `with a baseline only new findings are printed and count`() throws {
+    let folder = try smallProject()
+    try folder.write("campaigns/sale.yaml", Self.broken)
+    #expect(carillon("check", "--write-baseline", folder("known.json"), in: folder).status == 1)
+    try folder.write("campaigns/sale.yaml", "# a line above\n" + Self.broken)
+    let known = carillon("check", "--baseline", folder("known.json"), "--format", "concise", in: folder)
+    #expect(known.status == 0 && known.output == "0 errors, 0 warnings in 2 files\n")
+    try folder.write("campaigns/sale.yaml", Self.broken + "onwer: x\n")
+    let new = carillon("check", "--baseline", folder("known.json"), "--format", "concise", in: folder)
+    #expect(new.status == 1 && new.output.contains("'onwer'") && !new.output.contains("'lables'"))
+    try folder.write("known.json", "<<<<<<<")
+    let damaged = carillon("check", "--baseline", folder("known.json"), in: folder)
+    #expect(damaged.status == 2 && damaged.errors.contains("is no baseline"))
+  }
 }

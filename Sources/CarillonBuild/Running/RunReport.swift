@@ -5,7 +5,7 @@ import SourceText
 
 /// Everything that a run has to say, in its order.
 package struct RunReport: Sendable {
-  package let diagnostics: [Diagnostic]
+  package private(set) var diagnostics: [Diagnostic]
   package let files: RunFiles
 
   /// How many files were checked.
@@ -13,6 +13,13 @@ package struct RunReport: Sendable {
 
   package var hasError: Bool {
     diagnostics.contains { $0.severity == .error }
+  }
+
+  /// This report without what a baseline knows.
+  package func leavingOut(_ baseline: Baseline) -> RunReport {
+    var report = self
+    report.diagnostics = baseline.new(diagnostics, files: files)
+    return report
   }
 
   /// Applies the policy to what a run found; without an assembly only a part of the project was looked at, and no

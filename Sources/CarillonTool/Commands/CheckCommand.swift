@@ -1,7 +1,9 @@
 import CampaignCompiler
 import CarillonBuild
+import Diagnostics
 import Documents
 import SourceText
+import Writers
 
 extension Command {
   /// `carillon check [PATH...]`
@@ -12,18 +14,23 @@ extension Command {
       those files is looked at and printed, without the rules that span campaigns. Exits with 1 where a finding is \
       an error.
 
+      With --baseline only what that file does not know is printed and counts; --write-baseline writes it.
+
       A path of '-' reads one file from standard input, in the place of the one that --stdin-path names.
       """,
     operands: [
       Operand("PATH", .path, isRepeatable: true, "campaign files, or directories of them; '-' for standard input")
     ],
-    options: .project + [.stdinPath] + .report + .policy + [.jobs, .quiet, .verbose],
+    options: .project + [.stdinPath, .baseline, .writeBaseline] + .report + .policy + [.jobs, .quiet, .verbose],
     examples: ["carillon check", "carillon check campaigns/sale.yaml --format concise"],
     run: { try runCheck($0) })
 }
 
 extension Option {
   static let stdinPath = Option.value("stdin-path", "PATH", "which file of the project standard input stands for")
+  static let baseline = Option.value("baseline", "FILE", "leave out the findings that this file knows")
+  static let writeBaseline = Option.value(
+    "write-baseline", "FILE", "write what is found into this file, for --baseline")
 }
 
 private func runCheck(_ invocation: Invocation) throws -> ExitStatus {
@@ -31,7 +38,8 @@ private func runCheck(_ invocation: Invocation) throws -> ExitStatus {
   let unsaved = try unsavedFile(invocation)
   let session = try ProjectSession(invocation, unsaved: unsaved)
   let operands = unsaved.map { [$0.path] } ?? invocation.arguments.operands
-  let report: RunReport
+  let known = try baseline(invocation.arguments)
+  var report: RunReport
   if operands.isEmpty {
     let results = try session.run.compile(session.workspace.campaigns) { _, _ in }
     report = RunReport(session.run, results, assembly: session.run.assemble(results), policy: session.policy)
@@ -42,9 +50,24 @@ private func runCheck(_ invocation: Invocation) throws -> ExitStatus {
       session.run, results, assembly: nil, policy: session.policy,
       includesConfiguration: session.run.hasErrorBefore)
   }
+  if let path = invocation.arguments.value(of: .writeBaseline) {
+    try NamedFile.write(path, Baseline.file(report.diagnostics, files: report.files))
+  }
+  if let known { report = report.leavingOut(known) }
   let isQuiet = invocation.arguments.has(.quiet)
   try printer.print(report, to: invocation.surroundings.output, leavesOutNothing: isQuiet)
   return report.hasError ? .findings : .success
+}
+
+/// What `--baseline` names; nil where it is not given.
+private func baseline(_ arguments: Arguments) throws -> Baseline? {
+  guard let path = arguments.value(of: .baseline) else { return nil }
+  let bytes = try NamedFile.read(path, limit: 64 << 20)
+  do throws(JSONSyntaxError) {
+    return try Baseline(bytes)
+  } catch {
+    throw FileError("'\(path)' is no baseline: \(error)")
+  }
 }
 
 /// What `-` stands for.

@@ -1,12 +1,13 @@
 import CarillonBuild
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct GitTreeTests {
   @Test
   func `a commit's files are listed and read, whatever the working tree holds`() throws {
-    let repository = try GitFixture()
+    let repository = try TemporaryFolder.repository()
     try repository.write("carillon.yaml", "version: 1\n")
     try repository.write("campaigns/b.yaml", "b")
     try repository.write("campaigns/a/ü x.yaml", "a\nü")
@@ -34,7 +35,7 @@ import Testing
 
   @Test
   func `a large file shows by its length, and the next one is read whole`() throws {
-    let repository = try GitFixture()
+    let repository = try TemporaryFolder.repository()
     let large = String(repeating: "0123456789", count: 50_000)
     try repository.write("large", large)
     try repository.write("small", "small\n")
@@ -50,7 +51,7 @@ import Testing
 
   @Test
   func `several threads read at once`() async throws {
-    let repository = try GitFixture()
+    let repository = try TemporaryFolder.repository()
     for index in 0..<50 { try repository.write("f\(index)", String(repeating: "\(index)", count: index * 100)) }
     let tree = try GitTree(try GitRepository(of: repository.path), commit: try repository.commit())
     try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -67,7 +68,7 @@ import Testing
 
   @Test
   func `a project below the repository's root has paths of its own`() throws {
-    let repository = try GitFixture()
+    let repository = try TemporaryFolder.repository()
     try repository.write("app/push/campaigns/a.yaml", "a")
     try repository.write("app/pushy/b.yaml", "b")
     let commit = try repository.commit()
@@ -78,7 +79,7 @@ import Testing
 
   @Test
   func `the merge base is where the branch left main`() throws {
-    let repository = try GitFixture()
+    let repository = try TemporaryFolder.repository()
     try repository.write("a", "1")
     let base = try repository.commit()
     try repository.git("switch", "--quiet", "--create", "topic")
@@ -93,7 +94,7 @@ import Testing
 
   @Test
   func `what cannot be compared is said clearly`() throws {
-    let repository = try GitFixture()
+    let repository = try TemporaryFolder.repository()
     try repository.commit()
     let git = try GitRepository(of: repository.path)
     let missing = #expect(throws: FileError.self) { try git.commit("nowhere") }
@@ -109,7 +110,7 @@ import Testing
 
   @Test
   func `a repository's own configuration starts nothing`() throws {
-    let repository = try GitFixture()
+    let repository = try TemporaryFolder.repository()
     let witness = repository.path + "-witness"
     defer { try? FileManager.default.removeItem(atPath: witness) }
     try repository.write("a", "1")
