@@ -200,10 +200,14 @@ import Writers
 
   @Test
   func `a setting of the project is told by its path`() {
-    var configuration = Configuration()
-    configuration.canonical = .object([.init("locales", .object([.init("served", .array([.string("en")]))]))])
-    let project = Project(configuration: configuration, catalog: Catalog())
-    let review = compare(side([:]), ReviewSide(project: project, campaigns: []))
+    func end(_ served: [String]) -> ReviewSide {
+      var configuration = Configuration()
+      configuration.canonical = .object([
+        .init("locales", .object([.init("served", .array(served.map(JSON.string)))])), .init("version", .integer(1)),
+      ])
+      return ReviewSide(project: Project(configuration: configuration, catalog: Catalog()), campaigns: [])
+    }
+    let review = compare(end([]), end(["en"]))
     #expect(review.settings.map(\.subject) == ["locales.served"])
     #expect(review.settings.map(\.after) == ["[\"en\"]"])
   }
