@@ -73,4 +73,14 @@ struct MemberList {
   var object: PayloadValue {
     .object(sorted())
   }
+
+  /// The members as what all locales have in common.
+  var shared: SharedMembers {
+    SharedMembers(members)
+  }
+
+  /// These members among those that all locales have in common.
+  func merged(into shared: SharedMembers) -> PayloadValue {
+    .merged(shared, members)
+  }
 }

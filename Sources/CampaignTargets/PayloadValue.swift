@@ -11,6 +11,8 @@ package enum PayloadValue: Sendable {
   case array([PayloadValue])
   /// Members in any order; they are sorted as they are written. No name twice.
   case object([Member])
+  /// An object of shared members and some of its own, in the order in which they are written. No name twice.
+  case merged(SharedMembers, [Member])
   /// A JSON document inside a string, as FCM's data map needs for lists. Where one of its strings is a template, the sender
   /// scans all of them: no other may hold `{{`.
   indirect case embedded(PayloadValue)

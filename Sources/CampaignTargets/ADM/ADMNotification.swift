@@ -5,7 +5,7 @@ import SourceText
 /// other place.
 struct ADMNotification {
   /// What is the same in every locale.
-  private let shared: MemberList
+  private let shared: SharedMembers
   private let withoutMarkup: Bool
 
   /// The fields that ask for it.
@@ -41,17 +41,17 @@ struct ADMNotification {
     members.add("title_loc_args", settings.texts(.fireosTitleLocArgs), at: settings[.fireosTitleLocArgs]?.range)
     members.add("title_loc_key", settings.text(.fireosTitleLocKey), at: settings[.fireosTitleLocKey]?.range)
     members.add("visibility", settings.text(.visibility)?.uppercased(), at: settings[.visibility]?.range)
-    shared = members
+    shared = members.shared
   }
 
   /// The notification with a locale's copy.
   func value(_ content: LocalizedContent) -> PayloadValue {
     let copy = Copy(content, withoutMarkup: withoutMarkup)
-    var members = shared
+    var members = MemberList()
     members.add("body", text: copy.body)
     members.add("image", copy.image)
     members.add("title", text: copy.title)
-    return members.object
+    return members.merged(into: shared)
   }
 
   /// Absent where nothing is to be heard.

@@ -30,22 +30,21 @@ private struct ADMLowering {
     let notification = input.form == .shown ? ADMNotification(settings) : nil
     let wantsChecksum = settings.flag(.fireosMD5) == true
     return Lowering(ignored: ignored) { content in
-      let members = data.members(content).sorted()
-      var root = body
-      root.add("data", .object(members))
-      if wantsChecksum { root.add("md5", ADMChecksum.md5(members)) }
+      var root = MemberList()
+      root.add("data", data.value(content))
+      if wantsChecksum { root.add("md5", ADMChecksum.md5(data.members(content))) }
       if let notification, let content { root.add("notification", notification.value(content)) }
-      return root.object
+      return root.merged(into: body)
     }
   }
 
   /// What beside `data` is the same in every locale.
-  private var bodyMembers: MemberList {
+  private var bodyMembers: SharedMembers {
     var body = MemberList()
     body.add("consolidationKey", settings.text(.collapseID), at: settings[.collapseID]?.range)
     body.add("expiresAfter", settings.timeToLive, at: settings[.ttl]?.range)
     body.add("priority", settings.text(.priority) ?? input.form.usualPriority, at: settings[.priority]?.range)
-    return body
+    return body.shared
   }
 
   private var ignored: [IgnoredField] {
@@ -59,7 +58,7 @@ private struct ADMLowering {
   private var changesWhenSent: Bool {
     let data = AndroidData(input)
     let contents: [LocalizedContent?] = input.contents.isEmpty ? [nil] : input.contents
-    return contents.contains { ADMChecksum.md5(data.members($0).sorted()) == nil }
+    return contents.contains { ADMChecksum.md5(data.members($0)) == nil }
   }
 }
 
@@ -84,7 +83,7 @@ enum ADMChecksum {
     case .template(let template, _): template.isPlain ? template.source : nil
     case .embedded(let document):
       PayloadEmitter(measure: .wireBytes, bounds: ValueBounds([])).emit(document).text
-    case .json, .array, .object: nil
+    case .json, .array, .object, .merged: nil
     }
   }
 }

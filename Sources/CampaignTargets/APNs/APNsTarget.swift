@@ -25,9 +25,9 @@ private struct APNsLowering {
   }
 
   var lowering: Lowering {
-    let aps = apsMembers
-    let alert = alertMembers
-    let root = rootMembers
+    let aps = apsMembers.shared
+    let alert = alertMembers.shared
+    let root = rootMembers.shared
     return Lowering(headers: headers, ignored: ignored) { content in
       input.form == .silent ? silent(root) : shown(content, aps: aps, alert: alert, root: root)
     }
@@ -130,34 +130,32 @@ private struct APNsLowering {
     return ignored
   }
 
-  private func silent(_ root: MemberList) -> PayloadValue {
-    var members = root
-    members.add("aps", .object([PayloadValue.Member("content-available", .integer(1))]))
-    return members.object
+  private func silent(_ root: SharedMembers) -> PayloadValue {
+    .merged(root, [PayloadValue.Member("aps", .object([PayloadValue.Member("content-available", .integer(1))]))])
   }
 
   /// A payload that is drawn, or sets the badge.
   private func shown(
-    _ content: LocalizedContent?, aps: MemberList, alert: MemberList, root: MemberList
+    _ content: LocalizedContent?, aps: SharedMembers, alert: SharedMembers, root: SharedMembers
   ) -> PayloadValue {
     let copy = content.map { Copy($0, withoutMarkup: settings.hasMarkup) }
-    var alert = alert
-    alert.add("body", text: copy?.body)
-    alert.add("subtitle", text: copy?.subtitle)
-    alert.add("title", text: copy?.title)
-    var aps = aps
-    if !alert.isEmpty { aps.add("alert", alert.object) }
+    var ownAlert = MemberList()
+    ownAlert.add("body", text: copy?.body)
+    ownAlert.add("subtitle", text: copy?.subtitle)
+    ownAlert.add("title", text: copy?.title)
+    var ownAPS = MemberList()
+    if !ownAlert.isEmpty || !alert.isEmpty { ownAPS.add("alert", ownAlert.merged(into: alert)) }
     if settings.flag(.iosMutableContent) == true || content.map(needsExtension) == true {
-      aps.add("mutable-content", 1, at: settings[.iosMutableContent]?.range)
+      ownAPS.add("mutable-content", 1, at: settings[.iosMutableContent]?.range)
     }
-    var members = root
-    members.add("aps", aps.object)
-    members.add("image", copy?.image)
-    members.add("url", uri: copy?.url)
+    var members = MemberList()
     if let actions = copy?.actions, !actions.isEmpty {
       members.add("actions", .array(actions.map(\.listed)), at: content?.actions?.range)
     }
-    return members.object
+    members.add("aps", ownAPS.merged(into: aps))
+    members.add("image", copy?.image)
+    members.add("url", uri: copy?.url)
+    return members.merged(into: root)
   }
 }
 

@@ -5,7 +5,8 @@ import Writers
 /// The flat map of strings from which an app's SDK draws a notification: FCM's data messages, ADM.
 struct AndroidData {
   /// What is the same in every locale.
-  private let shared: MemberList
+  private let shared: SharedMembers
+  private let isDrawnByFCM: Bool
   private let form: CampaignForm
   private let withoutMarkup: Bool
 
@@ -17,6 +18,7 @@ struct AndroidData {
   init(_ input: LoweringInput, isDrawnByFCM: Bool = false) {
     let settings = input.layer.settings
     form = input.form
+    self.isDrawnByFCM = isDrawnByFCM
     withoutMarkup = isDrawnByFCM && settings.hasMarkup
     catalog = input.catalog
     // The SDK knows what it brings along itself.
@@ -27,7 +29,7 @@ struct AndroidData {
     data.add(contentsOf: input.layer.data)
     guard form == .shown else {
       data.add("silent", "1")
-      shared = data
+      shared = data.shared
       return
     }
     if !isDrawnByFCM {
@@ -45,29 +47,38 @@ struct AndroidData {
     data.add("imageStyle", settings.text(.imageStyle), at: settings[.imageStyle]?.range)
     data.add("notificationId", settings.integer(.notificationID).map(String.init), at: settings[.notificationID]?.range)
     data.add("threadId", settings.text(.threadID), at: settings[.threadID]?.range)
-    shared = data
+    shared = data.shared
   }
 
-  /// The map for a locale's copy, or without copy.
-  func members(_ content: LocalizedContent?, isDrawnByFCM: Bool = false) -> MemberList {
-    guard form == .shown, let content else { return shared }
+  /// The map for a locale's copy, or without copy; nil where nothing is in it.
+  func value(_ content: LocalizedContent?) -> PayloadValue? {
+    let own = ownMembers(content)
+    return own.isEmpty && shared.isEmpty ? nil : own.merged(into: shared)
+  }
+
+  /// The same as members, in any order.
+  func members(_ content: LocalizedContent?) -> [PayloadValue.Member] {
+    shared.fixed + shared.filled + ownMembers(content).members
+  }
+
+  /// What a locale's copy says, in the order of the names.
+  private func ownMembers(_ content: LocalizedContent?) -> MemberList {
+    var data = MemberList()
+    guard form == .shown, let content else { return data }
     let copy = Copy(content, withoutMarkup: withoutMarkup)
-    var data = shared
+    if !copy.actions.isEmpty {
+      data.add("actions", .embedded(.array(copy.actions.map(\.listed))), at: content.actions?.range)
+    }
+    if !isDrawnByFCM { data.add("body", text: copy.body) }
     if let channel {
       let description = ChannelDescription.value(channel, locale: copy.locale, catalog: catalog)
       data.add("channel", .embedded(description), at: channel.id.range)
     }
+    if !isDrawnByFCM { data.add("image", copy.image) }
     data.add("locale", copy.locale.description)
     data.add("summary", text: copy.summary)
+    if !isDrawnByFCM { data.add("title", text: copy.title) }
     data.add("url", uri: copy.url)
-    if !copy.actions.isEmpty {
-      data.add("actions", .embedded(.array(copy.actions.map(\.listed))), at: content.actions?.range)
-    }
-    if !isDrawnByFCM {
-      data.add("body", text: copy.body)
-      data.add("image", copy.image)
-      data.add("title", text: copy.title)
-    }
     return data
   }
 

@@ -85,25 +85,61 @@ private struct Walk {
       }
       emission.wire.append(UInt8(ascii: "]"))
     case .object(let members): write(members)
+    case .merged(let shared, let members): write(shared, members)
     case .embedded(let document): writeEmbedded(document)
     }
   }
 
   private mutating func write(_ members: [PayloadValue.Member]) {
-    let countsEntries = level == 1 && isCountedObject
-    if countsEntries { isCounting = true }
+    let countsEntries = startCounting()
     emission.wire.append(UInt8(ascii: "{"))
     for (index, member) in sorted(members).enumerated() {
       if index > 0 { emission.wire.append(UInt8(ascii: ",")) }
-      JSONWriter.append(string: member.name, to: &emission.wire)
-      emission.wire.append(UInt8(ascii: ":"))
-      let start = emission.wire.count
-      descend(.name(member.name)) { $0.write(member.value) }
-      guard countsEntries else { continue }
-      entryBytes += member.name.utf8.count + decodedCount(of: member.value, written: emission.wire.count - start)
+      write(member, countsEntries: countsEntries)
     }
     emission.wire.append(UInt8(ascii: "}"))
     if countsEntries { isCounting = false }
+  }
+
+  /// Writes shared members as the bytes that they are, with the others between them.
+  private mutating func write(_ shared: SharedMembers, _ members: [PayloadValue.Member]) {
+    let countsEntries = startCounting()
+    let own = shared.filled.isEmpty ? sorted(members) : sorted(members + shared.filled)
+    var next = 0
+    emission.wire.append(UInt8(ascii: "{"))
+    for (index, member) in own.enumerated() {
+      let end = shared.end(from: next, before: member.name)
+      if index > 0, next < end { emission.wire.append(UInt8(ascii: ",")) }
+      shared.append(next..<end, to: &emission.wire)
+      next = end
+      if index > 0 || end > 0 { emission.wire.append(UInt8(ascii: ",")) }
+      write(member, countsEntries: countsEntries)
+    }
+    if next < shared.fixed.count {
+      if !own.isEmpty { emission.wire.append(UInt8(ascii: ",")) }
+      shared.append(next..<shared.fixed.count, to: &emission.wire)
+    }
+    emission.wire.append(UInt8(ascii: "}"))
+    if countsEntries {
+      entryBytes += shared.entryBytes
+      isCounting = false
+    }
+  }
+
+  private mutating func write(_ member: PayloadValue.Member, countsEntries: Bool) {
+    JSONWriter.append(string: member.name, to: &emission.wire)
+    emission.wire.append(UInt8(ascii: ":"))
+    let start = emission.wire.count
+    descend(.name(member.name)) { $0.write(member.value) }
+    guard countsEntries else { return }
+    entryBytes += member.name.utf8.count + decodedCount(of: member.value, written: emission.wire.count - start)
+  }
+
+  /// Whether the object being started is the one whose entries count.
+  private mutating func startCounting() -> Bool {
+    guard level == 1, isCountedObject else { return false }
+    isCounting = true
+    return true
   }
 
   /// Lowering mostly gives the members in their order already.
@@ -183,7 +219,7 @@ private struct Walk {
     case .json(.string(let text)): text.utf8.count
     case .template(let template, _): template.source.utf8.count
     case .embedded: documentCount
-    case .json, .array, .object: written
+    case .json, .array, .object, .merged: written
     }
   }
 

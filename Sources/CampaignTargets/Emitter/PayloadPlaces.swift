@@ -22,6 +22,8 @@ extension PayloadValue {
     case .template(let template, _): places.append(PayloadPlace(pointer: pointer, range: template.text.range))
     case .array(let items):
       for (index, item) in items.enumerated() { item.collect(into: &places, pointer: "\(pointer)/\(index)") }
+    case .merged(let shared, let members):
+      PayloadValue.object(shared.fixed + shared.filled + members).collect(into: &places, pointer: pointer)
     case .object(let members):
       for member in members {
         let pointer = pointer + "/" + pointerToken(member.name)

@@ -5,7 +5,7 @@ import Writers
 /// FCM's own notification, which its SDK draws while the app is in the background: `message.android.notification`.
 struct FCMNotification {
   /// What is the same in every locale.
-  private let shared: MemberList
+  private let shared: SharedMembers
   private let withoutMarkup: Bool
 
   init(_ settings: Settings) {
@@ -49,17 +49,17 @@ struct FCMNotification {
     members.add(
       "vibrate_timings", settings.integers(.androidVibrateTimings)?.map { Self.duration(milliseconds: $0) })
     members.add("visibility", settings.text(.visibility)?.uppercased(), at: settings[.visibility]?.range)
-    shared = members
+    shared = members.shared
   }
 
   /// The notification with a locale's copy.
   func value(_ content: LocalizedContent) -> PayloadValue {
     let copy = Copy(content, withoutMarkup: withoutMarkup)
-    var members = shared
+    var members = MemberList()
     members.add("body", text: copy.body)
     members.add("image", copy.image)
     members.add("title", text: copy.title)
-    return members.object
+    return members.merged(into: shared)
   }
 
   /// Absent where nothing is to be heard.

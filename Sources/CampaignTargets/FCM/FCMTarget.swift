@@ -31,18 +31,17 @@ private struct FCMLowering {
     let configuration = androidMembers
     let notification = isDrawnByFCM ? FCMNotification(settings) : nil
     return Lowering(ignored: settings.hasRelativeBadge ? [IgnoredField(.badge, .notExpressible)] : []) { content in
-      var android = configuration
+      var android = MemberList()
       if let notification, let content { android.add("notification", notification.value(content)) }
       var message = MemberList()
-      message.add("android", .object(android.members))
-      let members = data.members(content, isDrawnByFCM: notification != nil)
-      if !members.isEmpty { message.add("data", members.object) }
+      message.add("android", android.merged(into: configuration))
+      message.add("data", data.value(content))
       return .object([PayloadValue.Member("message", .object(message.members))])
     }
   }
 
   /// What of `android` is the same in every locale, in the order of the names.
-  private var androidMembers: MemberList {
+  private var androidMembers: SharedMembers {
     var android = MemberList()
     android.add(
       "bandwidth_constrained_ok", settings.flag(.androidBandwidthConstrainedOK),
@@ -60,7 +59,7 @@ private struct FCMLowering {
       "restricted_satellite_ok", settings.flag(.androidRestrictedSatelliteOK),
       at: settings[.androidRestrictedSatelliteOK]?.range)
     android.add("ttl", settings.timeToLive.map { "\($0)s" }, at: settings[.ttl]?.range)
-    return android
+    return android.shared
   }
 }
 

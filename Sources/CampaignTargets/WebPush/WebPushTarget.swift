@@ -37,27 +37,27 @@ private struct WebPushLowering {
     let withoutMarkup = settings.hasMarkup
     let isMutable = settings.flag(.webMutable) == true
     return Lowering(headers: headers, ignored: ignored) { content in
-      var members = notification
+      var members = MemberList()
       var leadsSomewhere = false
       if let content {
         let copy = Copy(content, withoutMarkup: withoutMarkup)
-        members.add("body", text: copy.body)
-        members.add("dir", direction ?? copy.locale.direction.rawValue)
-        members.add("image", copy.image)
-        members.add("lang", copy.locale.description)
-        members.add("title", text: copy.title)
         let target = links.target(of: copy.url)
-        members.add("navigate", target)
         leadsSomewhere = target != nil
         if !copy.actions.isEmpty {
           members.add(
             "actions", .array(copy.actions.map { $0.webAction(links: links, usual: target) }),
             at: content.actions?.range)
         }
+        members.add("body", text: copy.body)
+        members.add("dir", direction ?? copy.locale.direction.rawValue)
+        members.add("image", copy.image)
+        members.add("lang", copy.locale.description)
+        members.add("navigate", target)
+        members.add("title", text: copy.title)
       }
       var root = MemberList()
       if isMutable { root.add("mutable", true) }
-      root.add("notification", members.object)
+      root.add("notification", members.merged(into: notification))
       // A declarative message must say where a tap leads. One that cannot is not called declarative: browsers would refuse
       // it, and so it goes to the service worker.
       if leadsSomewhere { root.add("web_push", 8030) }
@@ -66,7 +66,7 @@ private struct WebPushLowering {
   }
 
   /// What is the same in every locale.
-  private var notificationMembers: MemberList {
+  private var notificationMembers: SharedMembers {
     let app = input.configuration.app
     var members = MemberList()
     members.add("app_badge", settings.badgeCount.map(String.init), at: settings[.badge]?.range)
@@ -87,7 +87,7 @@ private struct WebPushLowering {
     members.add(
       "vibrate", settings.integers(.webVibrate).map { .json(.array($0.map(JSON.integer))) },
       at: settings[.webVibrate]?.range)
-    return members
+    return members.shared
   }
 
   private var headers: [Lowering.Header] {

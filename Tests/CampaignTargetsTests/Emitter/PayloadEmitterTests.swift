@@ -49,6 +49,26 @@ import Writers
       ])
   }
 
+  @Test(arguments: 0..<100)
+  func `members that locales share are written and counted as if they were the payload's own`(seed: Int) throws {
+    var random = Random(seed: UInt64(seed) + 1000)
+    let members = try (0..<Int.random(in: 0...6, using: &random)).map { index in
+      PayloadValue.Member("\(random.index(9))\(index)", try hostileValue(&random))
+    }
+    let isShared = members.map { _ in Bool.random(using: &random) }
+    let shared = SharedMembers(zip(members, isShared).filter(\.1).map(\.0))
+    let own = zip(members, isShared).filter { !$0.1 }.map(\.0)
+    let bounds = ValueBounds(["a", "b", "c"].map { variable($0, maxLength: 3) })
+    for measure in [SizeMeasure.wireBytes, .entries(path: ["data"])] {
+      let emitter = PayloadEmitter(measure: measure, bounds: bounds)
+      let merged = emitter.emit(.object([.init("data", .merged(shared, own))]))
+      let plain = emitter.emit(.object([.init("data", .object(members))]))
+      #expect(text(merged) == text(plain))
+      #expect(merged.bytes == plain.bytes && merged.maxBytes == plain.maxBytes)
+      #expect(merged.placeholders == plain.placeholders)
+    }
+  }
+
   @Test func `an unbounded placeholder has no worst case`() throws {
     let emission = emit(.object([.init("t", try template("{{a|x}}"))]), bounds: [])
     #expect(emission.bytes == #"{"t":"x"}"#.utf8.count)
