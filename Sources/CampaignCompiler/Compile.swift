@@ -26,7 +26,7 @@ package func compile(_ source: SourceFile, in project: Project) -> CompiledCampa
   findings += Rule.findings(
     in: CampaignSubject(
       campaign: campaign, configuration: project.configuration, catalog: project.catalog, targets: targets,
-      asOf: project.asOf))
+      asOf: project.asOf), by: project.policy)
   let summary = CampaignSummary(campaign, in: project.configuration)
   guard !campaign.isDraft else {
     return CompiledCampaign(summary: summary, findings: findings, allowances: allowances)

@@ -4,8 +4,13 @@ package import Diagnostics
 ///
 /// Rules that are off run as well: the policy decides what is printed, so that a cache may keep what is found here.
 extension Rule {
-  package static func findings(in subject: CampaignSubject) -> [Finding] {
-    campaignChecks.flatMap { $0.run { $0(subject, &$1) } }
+  /// A rule that the policy leaves off is not run.
+  package static func findings(in subject: CampaignSubject, by policy: Policy) -> [Finding] {
+    var findings: [Finding] = []
+    for check in campaignChecks where check.isOnByDefault || policy.turnsOn(check.rule) {
+      findings += check.run { $0(subject, &$1) }
+    }
+    return findings
   }
 
   package static func findings(in subject: CatalogSubject) -> [Finding] {
@@ -21,26 +26,33 @@ extension Rule {
   }
 
   private static let campaignChecks = all.compactMap { rule in
-    if case .campaign(let check) = rule.check { RunnableCheck(rule: rule.id, check: check) } else { nil }
+    if case .campaign(let check) = rule.check { RunnableCheck(rule, check) } else { nil }
   }
 
   private static let catalogChecks = all.compactMap { rule in
-    if case .catalog(let check) = rule.check { RunnableCheck(rule: rule.id, check: check) } else { nil }
+    if case .catalog(let check) = rule.check { RunnableCheck(rule, check) } else { nil }
   }
 
   private static let payloadChecks = all.compactMap { rule in
-    if case .payload(let check) = rule.check { RunnableCheck(rule: rule.id, check: check) } else { nil }
+    if case .payload(let check) = rule.check { RunnableCheck(rule, check) } else { nil }
   }
 
   private static let projectChecks = all.compactMap { rule in
-    if case .project(let check) = rule.check { RunnableCheck(rule: rule.id, check: check) } else { nil }
+    if case .project(let check) = rule.check { RunnableCheck(rule, check) } else { nil }
   }
 }
 
 /// A rule's id with the function that finds it, sorted out by what the function looks at.
 private struct RunnableCheck<Check: Sendable>: Sendable {
   let rule: RuleID
+  let isOnByDefault: Bool
   let check: Check
+
+  init(_ rule: Rule, _ check: Check) {
+    self.rule = rule.id
+    isOnByDefault = rule.isOnByDefault
+    self.check = check
+  }
 
   func run(_ apply: (Check, inout Report) -> Void) -> [Finding] {
     var report = Report(rule)

@@ -46,6 +46,11 @@ package struct Policy: Sendable {
     return severity == .warning && warningsAreErrors ? .error : severity
   }
 
+  /// Whether someone asks for a rule that is off by default.
+  func turnsOn(_ rule: RuleID) -> Bool {
+    overrides.last { $0.rule.utf8.elementsEqual(rule.rawValue.utf8) }?.severity != nil
+  }
+
   /// What is printed of the findings, in their order, then what the allowances themselves give rise to.
   ///
   /// A finding of an id that the catalogue does not have stays an error: better loud than lost.

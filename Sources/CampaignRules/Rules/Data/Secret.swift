@@ -16,6 +16,7 @@ struct Secret: Sendable {
 
   /// The secrets in a text, from left to right.
   static func all(in text: String) -> [Secret] {
+    guard mayStart(in: text) else { return [] }
     let bytes = Array(text.utf8)
     var found: [Secret] = []
     var index = 0
@@ -29,6 +30,23 @@ struct Secret: Sendable {
       }
     }
     return found
+  }
+
+  /// Whether some word of the text begins with the two bytes that a shape begins with: of most texts none does.
+  private static func mayStart(in text: String) -> Bool {
+    var previous: UInt8 = 0
+    var wasWord = false
+    var isSecondOfWord = false
+    for byte in text.utf8 {
+      if isSecondOfWord, starts[Int(previous)].contains(byte) { return true }
+      // A private key may follow anything.
+      if previous == UInt8(ascii: "-"), byte == previous { return true }
+      let isWord = isWordByte(byte)
+      isSecondOfWord = isWord && !wasWord
+      wasWord = isWord
+      previous = byte
+    }
+    return false
   }
 
   private static func match(in bytes: [UInt8], at start: Int) -> (kind: String, range: Range<Int>)? {
@@ -79,6 +97,16 @@ struct Secret: Sendable {
     default: false
     }
   }
+
+  /// By a first byte, the second bytes that shapes have after it.
+  private static let starts: [[UInt8]] = {
+    var table = Array(repeating: [UInt8](), count: 256)
+    for prefix in shapes.map(\.prefix) + ["-----BEGIN", "eyJ"] {
+      let two = Array(prefix.utf8.prefix(2))
+      table[Int(two[0])].append(two[1])
+    }
+    return table
+  }()
 
   private static let isFirstByte: [Bool] = {
     var table = Array(repeating: false, count: 256)
