@@ -47,7 +47,9 @@ package struct FixtureRun: Sendable {
     let catalog = CatalogReader.read(
       below.filter { CatalogReader.reads($0.path) },
       otherPaths: below.map(\.path).filter { !CatalogReader.reads($0) }, configuration: configuration)
-    findings += catalog.findings
+    let resources = AllowanceReader.read(catalog.value, of: files)
+    findings += catalog.findings + resources.findings
+    allowances += resources.value
     let project = Project(
       configuration: configuration, catalog: catalog.value, configurationFile: configurationFile, asOf: Self.asOf)
     let roots = configuration.campaignPaths.map(\.value)

@@ -38,7 +38,16 @@ package enum Rewrite: String, CaseIterable, Sendable, CustomStringConvertible {
 extension Fixture.File {
   /// Adds a comment as the first line.
   package mutating func insertComment(_ text: String) {
-    insert(path.hasSuffix(".xml") || path.hasSuffix(".plist") ? "<!-- \(text) -->" : "# \(text)", above: 0)
+    insert(comment(text), above: 0)
+  }
+
+  private func comment(_ text: String) -> String {
+    if isXML { return "<!-- \(text) -->" }
+    return path.hasSuffix(".strings") ? "/* \(text) */" : "# \(text)"
+  }
+
+  fileprivate var isXML: Bool {
+    path.hasSuffix(".xml") || path.hasSuffix(".plist")
   }
 }
 
@@ -69,13 +78,14 @@ extension Fixture {
 extension Fixture.File {
   fileprivate mutating func allow(_ rule: RuleID) {
     let marked = marks.compactMap { $0.start?.line }
+    // In XML a comment may stand above any element.
     let outermost = marked.map { line in
-      lines[line].hasPrefix("#") ? line : lines[...line].lastIndex { isOutermostKey($0) } ?? 0
+      lines[line].hasPrefix("#") || isXML ? line : lines[...line].lastIndex { isOutermostKey($0) } ?? 0
     }
     let wholeFile = marks.contains { $0.start == nil }
     marks = []
-    for line in Set(outermost).sorted(by: >) { insert("# carillon: allow \(rule) -- as an example", above: line) }
-    if wholeFile { insert("# carillon: allow-file \(rule)", above: 0) }
+    for line in Set(outermost).sorted(by: >) { insert(comment("carillon: allow \(rule)"), above: line) }
+    if wholeFile { insert(comment("carillon: allow-file \(rule)"), above: 0) }
   }
 
   private func isOutermostKey(_ line: String) -> Bool {

@@ -31,6 +31,12 @@ package struct ResourceFile: Sendable {
   /// Texts of iOS by key and language.
   package var texts: [LocalizedText] = []
 
+  /// The comments that speak to this tool: what stands between `<!--` and `-->`.
+  package private(set) var comments: [SourceRange] = []
+
+  /// The elements of an XML file that has such comments.
+  package private(set) var elements: [SourceRange] = []
+
   /// A text of a table of strings in one language.
   package struct LocalizedText: Sendable {
     package let key: Located<String>
@@ -52,5 +58,18 @@ package struct ResourceFile: Sendable {
   /// The file's own name.
   package var name: String {
     path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  mutating func takeComments(of document: XMLDocument?) {
+    guard let document else { return }
+    comments = document.comments.filter { $0.value.contains("carillon:") }.map {
+      SourceRange(file: file, start: $0.range.start + 4, end: $0.range.end - 3)
+    }
+    if !comments.isEmpty { collect(document.root) }
+  }
+
+  private mutating func collect(_ element: XMLElement) {
+    elements.append(element.range)
+    for child in element.elements { collect(child) }
   }
 }

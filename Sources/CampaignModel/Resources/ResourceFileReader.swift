@@ -51,6 +51,7 @@ package enum ResourceFileReader {
     let outcome = XMLReader.read(source)
     findings += outcome.findings
     guard let document = outcome.value else { return }
+    file.takeComments(of: document)
     if file.kinds == [.values] {
       let values = AndroidValuesReader.read(document)
       file.values = values.value
@@ -122,7 +123,11 @@ package enum ResourceFileReader {
   private static func readPropertyList(
     _ source: SourceFile, into file: inout ResourceFile, findings: inout [Finding]
   ) {
-    let outcome = PropertyListReader.read(source)
+    let document = PropertyListReader.document(of: source)
+    findings += document.findings
+    guard let root = document.value?.root else { return }
+    file.takeComments(of: document.value)
+    let outcome = PropertyListReader.read(root, of: source.id)
     findings += outcome.findings
     guard let list = outcome.value else { return }
     guard file.name == categoriesName || CategoryFileReader.isCategories(list) else {

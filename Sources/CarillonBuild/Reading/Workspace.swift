@@ -27,7 +27,7 @@ package struct Workspace: Sendable {
   /// Of the configuration, the resource files and the tree itself.
   package let findings: [Finding]
 
-  /// Of the configuration.
+  /// Of the configuration and the resource files.
   package let allowances: [Allowance]
 
   package static let configurationName = "carillon.yaml"
@@ -45,11 +45,13 @@ package struct Workspace: Sendable {
     let resources = try ResourceFiles(listing, in: tree)
     let catalog = CatalogReader.read(
       resources.sources, otherPaths: listing.otherResources, configuration: configuration)
+    let allowances = AllowanceReader.read(catalog.value, of: resources.sources)
     return Workspace(
       tree: tree, configuration: configuration, configurationFile: file, catalog: catalog.value,
       resources: resources.records, paths: listing.paths, campaigns: listing.campaigns,
-      findings: (read?.findings ?? []) + listing.findings + resources.findings + catalog.findings,
-      allowances: read?.allowances ?? [])
+      findings: (read?.findings ?? []) + listing.findings + resources.findings + catalog.findings
+        + allowances.findings,
+      allowances: (read?.allowances ?? []) + allowances.value)
   }
 
   /// A campaign's bytes, or what is wrong with it before it is parsed.

@@ -19,10 +19,15 @@ package struct PropertyListReader {
 
   /// The value of a file, or nil where it has none that can be used; then at least one finding says why.
   package static func read(_ file: SourceFile) -> Outcome<PropertyList?> {
-    if let finding = foreignForm(file) { return Outcome(nil, findings: [finding]) }
-    let document = XMLReader.read(file)
+    let document = document(of: file)
     guard let root = document.value?.root else { return Outcome(nil, findings: document.findings) }
     return read(root, of: file.id)
+  }
+
+  /// The XML of a property list; other forms are refused by their names.
+  package static func document(of file: SourceFile) -> Outcome<XMLDocument?> {
+    if let finding = foreignForm(file) { return Outcome(nil, findings: [finding]) }
+    return XMLReader.read(file)
   }
 
   /// The value of a `<plist>` element.
