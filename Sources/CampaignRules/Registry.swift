@@ -20,6 +20,10 @@ extension Rule {
     ("Data", dataRules),
     ("Sizes", sizeRules),
     ("Web", webRules),
+    ("Channels", channelRules),
+    ("Categories", categoryRules),
+    ("Resources", resourceRules),
+    ("XML", xmlRules),
   ]
 
   /// The rule of an id, or nil; ids compare by their bytes.

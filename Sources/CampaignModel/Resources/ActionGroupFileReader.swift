@@ -38,6 +38,7 @@ struct ActionGroupFileReader {
       findings.append(
         Finding(.emptyActionSet, "the group '\(id.value)' has no buttons: the SDK leaves it out", at: id.range))
     }
+    findings += actions.duplicateFindings
     groups.append(
       ActionSetDeclaration(id: id, actions: actions, isComplete: actions.count == buttons.count, isAuthored: true))
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 package import SourceText
 
 /// One action of a category or of an action-button group.
@@ -48,4 +49,17 @@ package struct ActionSetDeclaration: Sendable {
 
   /// False for what an SDK brings along; then no range means anything.
   package let isAuthored: Bool
+}
+
+extension [ActionDeclaration] {
+  /// What is said of actions of one set whose id another one before them has.
+  var duplicateFindings: [Finding] {
+    indices.compactMap { index in
+      guard let first = self[..<index].first(where: { $0.id.value.utf8.elementsEqual(self[index].id.value.utf8) })
+      else { return nil }
+      return Finding(
+        .duplicateAction, "action '\(self[index].id.value)' is there twice", at: self[index].id.range,
+        notes: [.init("first here", at: first.id.range)], help: "rename one of the two")
+    }
+  }
 }

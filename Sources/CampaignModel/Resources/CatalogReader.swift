@@ -49,7 +49,8 @@ package enum CatalogReader {
         catalog.resources.add(
           ResourceTable.Entry(
             name: value.name, directory: file.directory, path: file.path, locale: locale,
-            isDefault: file.directory == "values", string: value.string, contentRange: value.contentRange,
+            isDefault: file.directory == "values", isNarrowed: qualifiers?.isNarrowed ?? false, string: value.string,
+            contentRange: value.contentRange,
             isTranslatable: value.isTranslatable), type: value.type)
       }
       for text in file.texts { catalog.labels.add(text) }
@@ -80,7 +81,8 @@ package enum CatalogReader {
       ResourceTable.Entry(
         name: Located(name, at: nowhere), directory: file.directory, path: path,
         locale: qualifiers?.locale.flatMap { LocaleReader.read(anywhere: $0) },
-        isDefault: qualifiers?.locale == nil, string: nil, contentRange: nil, isTranslatable: false), type: kind)
+        isDefault: qualifiers?.locale == nil, isNarrowed: qualifiers?.isNarrowed ?? false, string: nil,
+        contentRange: nil, isTranslatable: false), type: kind)
   }
 
   private static let fileKinds: Set<String> = ["drawable", "mipmap", "raw"]

@@ -42,6 +42,7 @@ struct CategoryFileReader {
         Finding(.emptyActionSet, "the category '\(id.value)' has no actions: the SDK leaves it out", at: id.range))
     }
     let actions = items.compactMap { action($0, of: id) }
+    findings += actions.duplicateFindings
     categories.append(
       ActionSetDeclaration(id: id, actions: actions, isComplete: actions.count == items.count, isAuthored: true))
   }

@@ -13,6 +13,9 @@ package struct ResourceTable: Sendable {
     package let locale: LocaleTag?
     /// Whether the directory serves every device: no locale and, for values, no other qualifier.
     package let isDefault: Bool
+    /// Whether something beside a locale narrows the directory.
+    package let isNarrowed: Bool
+
     /// For strings.
     package let string: AndroidString?
     package let contentRange: SourceRange?

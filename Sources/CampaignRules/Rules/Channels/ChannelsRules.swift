@@ -1,0 +1,23 @@
+extension Rule {
+  /// The notification channels of the Android app, and what campaigns ask of them.
+  static let channelRules: [Rule] = [
+    .channelFileLost,
+    .channelMissingAttribute,
+    .channelNameTooLong,
+    .duplicateChannel,
+    .ineffectiveChannelAttribute,
+    .invalidImportance,
+    .literalChannelName,
+    .messageSoundIgnored,
+    .noChannel,
+    .noChannelSource,
+    .priorityExceedsChannel,
+    .reservedChannelID,
+    .shadowedBuiltInChannel,
+    .soundOnQuietChannel,
+    .unknownChannel,
+    .unknownChannelGroup,
+    .unusedChannel,
+    .vibrationWithoutPattern,
+  ]
+}

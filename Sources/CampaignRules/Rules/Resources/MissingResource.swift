@@ -1,0 +1,62 @@
+import CampaignModel
+import Diagnostics
+import Documents
+import SourceText
+
+extension Rule {
+  package static let missingResource = Rule(
+    id: "missing-resource",
+    category: .correctness,
+    summary: "a reference leads to no resource",
+    rationale: """
+      A channel whose name is a missing resource loses its file's channels, a button shows without its text or
+      icon, and the app may not build at all. References to the platform's own resources, and to the SDK's where
+      the app has one, are not looked up.
+      """,
+    examples: [
+      .flags(
+        "A string with a typing error",
+        """
+        //- channels/ua_custom_notification_channels.xml
+        <resources><NotificationChannel id="a" name="@string/promo" importance="3"/></resources>
+                                                     ^^^^^^^^^^^^^
+        //- channels/values/strings.xml
+        <resources><string name="promos">Promotions</string></resources>
+        """),
+      .accepts(
+        "A string",
+        """
+        //- channels/ua_custom_notification_channels.xml
+        <resources><NotificationChannel id="a" name="@string/promos" importance="3"/></resources>
+        //- channels/values/strings.xml
+        <resources><string name="promos">Promotions</string></resources>
+        """),
+      .accepts(
+        "A string of the platform's",
+        """
+        //- channels/ua_custom_notification_buttons.xml
+        <resources xmlns:android="http://schemas.android.com/apk/res/android">
+        <UrbanAirshipActionButtonGroup id="g">
+        <UrbanAirshipActionButton id="ok" android:label="@android:string/ok"/>
+        </UrbanAirshipActionButtonGroup>
+        </resources>
+        //- channels/values/strings.xml
+        <resources><string name="promos">Promotions</string></resources>
+        """),
+    ],
+    check: .catalog(checkMissingResource))
+}
+
+@Sendable
+private func checkMissingResource(_ subject: CatalogSubject, report: inout Report) {
+  for use in subject.catalog.references where use.isLookedUp(in: subject) {
+    let table = subject.catalog.resources
+    guard table.entries(use.reference.type, use.reference.name).isEmpty,
+      table.otherTypes(of: use.reference.name, than: use.reference.type).isEmpty
+    else { continue }
+    let nearest = Suggestion.nearest(to: use.reference.name, in: table.names(of: use.reference.type))
+    report(
+      "there is no resource '\(use.reference.description)'", at: use.range,
+      help: nearest.map { "did you mean '@\(use.reference.type)/\($0)'?" })
+  }
+}

@@ -1,0 +1,13 @@
+extension Rule {
+  /// The Android app's named resources: strings, drawables, raw files.
+  static let resourceRules: [Rule] = [
+    .duplicateLocaleDirectory,
+    .invalidResourceDirectory,
+    .invalidResourceName,
+    .markupInLabel,
+    .missingDefaultResource,
+    .missingResource,
+    .stringEscape,
+    .wrongResourceType,
+  ]
+}
