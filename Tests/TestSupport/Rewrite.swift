@@ -38,16 +38,18 @@ package enum Rewrite: String, CaseIterable, Sendable, CustomStringConvertible {
 extension Fixture.File {
   /// Adds a comment as the first line.
   package mutating func insertComment(_ text: String) {
+    // The binary form has no comments.
+    guard lines.first?.hasPrefix("bplist") != true else { return }
     insert(comment(text), above: 0)
   }
 
   private func comment(_ text: String) -> String {
     if isXML { return "<!-- \(text) -->" }
-    return path.hasSuffix(".strings") ? "/* \(text) */" : "# \(text)"
+    return path.hasSuffix(".strings") || path.hasSuffix(".plist") ? "/* \(text) */" : "# \(text)"
   }
 
   fileprivate var isXML: Bool {
-    path.hasSuffix(".xml") || path.hasSuffix(".plist")
+    path.hasSuffix(".xml") || path.hasSuffix(".plist") && lines.first?.hasPrefix("<") == true
   }
 }
 

@@ -58,12 +58,12 @@ package struct PropertyListReader {
   /// What keeps a file from being an XML property list at all.
   private static func foreignForm(_ file: SourceFile) -> Finding? {
     let start = SourceRange(file: file.id, 0..<0)
-    if file.bytes.starts(with: Array("bplist".utf8)) {
+    let text = file.bytes.starts(with: byteOrderMark) ? file.bytes.dropFirst(byteOrderMark.count) : file.bytes[...]
+    if text.starts(with: Array("bplist".utf8)) {
       return Finding(
         .plistBinary, "the property list is in its binary form", at: start,
         help: "convert it: plutil -convert xml1 '\(file.path)'")
     }
-    let text = file.bytes.starts(with: byteOrderMark) ? file.bytes.dropFirst(byteOrderMark.count) : file.bytes[...]
     guard let first = text.first(where: { !XMLScanner.isBlank($0) }),
       [UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "/")].contains(first)
     else { return nil }
