@@ -13,13 +13,22 @@ extension Rule {
       """,
     examples: [
       .flags(
-        "No file of categories",
+        "Strings, and no categories",
         """
         //- campaigns/sale.yaml
         content: {_default: en, en: {title: Sale, body: Today}}
         presentation:
           category: yes_no
                     ^^^^^^
+        //- channels/values/strings.xml
+        <resources><string name="a">A</string></resources>
+        """),
+      .accepts(
+        "None of the app's files",
+        """
+        //- campaigns/sale.yaml
+        content: {_default: en, en: {title: Sale, body: Today}}
+        presentation: {category: yes_no}
         """),
       .accepts(
         "Files of both platforms",
@@ -49,7 +58,9 @@ extension Rule {
 
 @Sendable
 private func checkNoCategorySource(_ subject: CampaignSubject, report: inout Report) {
-  guard !subject.catalog.hasFile(.categories), !subject.catalog.hasFile(.actionGroups) else { return }
+  // A project that keeps none of the app's files here has nothing to be held against, which needs no saying.
+  guard !subject.catalog.files.isEmpty, !subject.catalog.hasFile(.categories), !subject.catalog.hasFile(.actionGroups)
+  else { return }
   for use in subject.categoryUses
   where subject.catalog.category(use.id.value) == nil && subject.catalog.group(use.id.value) == nil {
     report(

@@ -13,13 +13,28 @@ extension Rule {
       """,
     examples: [
       .flags(
-        "No channel file",
+        "Categories, and no channels",
         """
         //- campaigns/sale.yaml
         content: {_default: en, en: {title: Sale, body: Today}}
         presentation:
           channelId: promos
                      ^^^^^^
+        //- channels/UACustomNotificationCategories.plist
+        <plist version="1.0"><dict>
+        <key>yes_no</key>
+        <array>
+        <dict><key>identifier</key><string>yes</string><key>title</key><string>Yes</string><key>foreground</key><true/></dict>
+        <dict><key>identifier</key><string>no</string><key>title</key><string>No</string><key>foreground</key><false/></dict>
+        </array>
+        </dict></plist>
+        """),
+      .accepts(
+        "None of the app's files",
+        """
+        //- campaigns/sale.yaml
+        content: {_default: en, en: {title: Sale, body: Today}}
+        presentation: {channelId: promos}
         """),
       .accepts(
         "A channel file",
@@ -36,7 +51,8 @@ extension Rule {
 
 @Sendable
 private func checkNoChannelSource(_ subject: CampaignSubject, report: inout Report) {
-  guard !subject.catalog.hasFile(.channels) else { return }
+  // A project that keeps none of the app's files here has nothing to be held against, which needs no saying.
+  guard !subject.catalog.files.isEmpty, !subject.catalog.hasFile(.channels) else { return }
   for use in subject.channelUses where subject.catalog.channel(use.id.value) == nil {
     report(
       "no file declares notification channels to hold '\(use.id.value)' against", at: use.id.range,
