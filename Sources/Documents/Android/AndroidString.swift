@@ -19,7 +19,7 @@ package struct AndroidString: Sendable, Equatable {
 
 /// Decodes strings by aapt2's rules, which differ from XML's: quotes, escapes, blanks, references.
 ///
-/// Each rule was run against aapt2 2.19 of Debian 12 (2026-12-01); scripts compare the two on generated values.
+/// Each rule was run against aapt2 2.19 of Debian 12 (2026-12-01); the tests hold what it gave.
 package struct AndroidStringDecoder {
   private var output: [UInt8] = []
   private var isQuoted = false
