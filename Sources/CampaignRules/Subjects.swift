@@ -17,6 +17,9 @@ package struct CampaignSubject: Sendable {
   /// Every text of the copy, as authored.
   let texts: [AuthoredText]
 
+  /// Those of a size that a text may have: what is larger has its finding for that, and is not looked into.
+  let readableTexts: [AuthoredText]
+
   /// What each target gets, for each variant where there are some.
   let layers: [EffectiveLayer]
 
@@ -30,8 +33,9 @@ package struct CampaignSubject: Sendable {
     self.targets = targets
     self.asOf = asOf
     texts = campaign.authoredTexts
+    readableTexts = texts.filter { $0.source.utf8.count <= TextLimits.bytes }
     layers = EffectiveLayer.all(of: campaign, targets: targets, configuration: configuration)
-    markup = MarkupTexts(texts, layers: layers)
+    markup = MarkupTexts(readableTexts, layers: layers)
   }
 }
 

@@ -85,4 +85,10 @@ import Testing
     let fixture = content("en", #"title: "", body: B"#, "draft: true")
     #expect(!fixture.lines().contains("empty-text 3:15"))
   }
+
+  @Test(arguments: [#"a\u0301"#, #"\u2067"#, "<b ", "&amp;", "<b></i>", "م{{a|b}}"])
+  func `a text that is far too long is only that`(_ part: String) {
+    let fixture = content("en", "title: T, body: \"\(String(repeating: part, count: 10_000))x\"")
+    #expect(fixture.lines(without: ["may-truncate", "undeclared-variable"]) == ["body-too-long 3:24"])
+  }
 }

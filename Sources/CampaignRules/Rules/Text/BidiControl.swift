@@ -57,7 +57,7 @@ extension Rule {
 
 @Sendable
 private func checkBidiControl(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.texts where text.traits.contains(.unusualCharacter) {
+  for text in subject.readableTexts where text.traits.contains(.unusualCharacter) {
     for fault in bidiFaults(in: text.source.placedScalars) {
       let scalar = fault.character.scalar
       report(

@@ -46,7 +46,7 @@ extension Rule {
 
 @Sendable
 private func checkInvisibleCharacter(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.texts where text.traits.contains(.unusualCharacter) {
+  for text in subject.readableTexts where text.traits.contains(.unusualCharacter) {
     let scalars = text.source.placedScalars
     for index in InvisibleCharacters.positions(in: scalars) {
       let placed = scalars[index]

@@ -36,7 +36,7 @@ extension Rule {
 
 @Sendable
 private func checkLineBreakInTitle(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.texts where text.isSingleLine && text.traits.contains(.lineBreak) && !text.isBlank {
+  for text in subject.readableTexts where text.isSingleLine && text.traits.contains(.lineBreak) && !text.isBlank {
     let scalars = text.source.placedScalars
     let end = scalars.lastIndex { !$0.scalar.properties.isWhitespace } ?? 0
     guard let first = scalars[..<end].first(where: \.scalar.isLineBreak) else { continue }

@@ -56,7 +56,7 @@ extension Rule {
 
 @Sendable
 private func checkMissingBidiIsolate(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.texts where !text.template.isPlain && text.traits.contains(.rightToLeft) {
+  for text in subject.readableTexts where !text.template.isPlain && text.traits.contains(.rightToLeft) {
     let scalars = text.source.placedScalars
     let places = text.template.placeholderRanges
     let literal = scalars.filter { placed in !places.contains { $0.range.contains(placed.offset) } }

@@ -44,7 +44,7 @@ extension Rule {
 
 @Sendable
 private func checkNotNFC(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.texts where text.traits.contains(.unusualCharacter) {
+  for text in subject.readableTexts where text.traits.contains(.unusualCharacter) {
     let scalars = text.source.placedScalars
     let faults = CanonicalComposition.faults(in: scalars)
     guard let first = faults.first else { continue }

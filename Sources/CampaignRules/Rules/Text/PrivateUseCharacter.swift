@@ -33,7 +33,7 @@ extension Rule {
 
 @Sendable
 private func checkPrivateUseCharacter(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.texts where text.traits.contains(.unusualCharacter) {
+  for text in subject.readableTexts where text.traits.contains(.unusualCharacter) {
     for placed in text.source.placedScalars where placed.scalar.properties.generalCategory == .privateUse {
       report(
         "\(placed.scalar.codePointName) is a private-use character \(text.place)", at: text.range(of: placed.range),

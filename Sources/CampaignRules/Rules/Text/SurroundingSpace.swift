@@ -43,7 +43,7 @@ extension Rule {
 
 @Sendable
 private func checkSurroundingSpace(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.texts where text.traits.contains(.spaceAtEdge) && !text.isBlank {
+  for text in subject.readableTexts where text.traits.contains(.spaceAtEdge) && !text.isBlank {
     let scalars = text.source.placedScalars
     if let end = scalars.first(where: { !$0.scalar.properties.isWhitespace })?.offset, end > 0 {
       report(

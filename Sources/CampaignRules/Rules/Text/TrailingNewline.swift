@@ -50,7 +50,7 @@ extension Rule {
 
 @Sendable
 private func checkTrailingNewline(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.texts where text.traits.isSuperset(of: [.spaceAtEdge, .lineBreak]) && !text.isBlank {
+  for text in subject.readableTexts where text.traits.isSuperset(of: [.spaceAtEdge, .lineBreak]) && !text.isBlank {
     let scalars = text.source.placedScalars
     guard let last = scalars.lastIndex(where: { !$0.scalar.properties.isWhitespace }) else { continue }
     let trailing = scalars[(last + 1)...]
