@@ -60,7 +60,7 @@ extension Rule {
 private func checkUnusedVariable(_ subject: CampaignSubject, report: inout Report) {
   // A text that was reported may have been the one that uses it.
   guard !subject.campaign.variables.isEmpty, !subject.campaign.hasReportedTexts else { return }
-  let used = subject.placeholderUses.map(\.name)
+  let used = subject.placeholderUses(inTranslations: true).map(\.name)
   for variable in subject.campaign.variables {
     let name = variable.name.value
     guard !used.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { continue }

@@ -36,6 +36,15 @@ extension Rule {
         variables: {product: {maxLength: 20}}
         """),
       .accepts(
+        "A variable that is declared where it is used, in each translation",
+        """
+        content:
+          _default: en
+          en: {title: Sale, body: "Hi {{firstName|there}}"}
+          tr: {title: İndirim, body: "Selam {{firstName|sana}}"}
+        variables: {firstName: {maxLength: 40}}
+        """),
+      .accepts(
         "A project without variables",
         """
         content:
@@ -51,7 +60,7 @@ private func checkUndeclaredVariable(_ subject: CampaignSubject, report: inout R
   let declared = subject.campaign.variables(in: subject.configuration).map(\.name.value)
   guard !declared.isEmpty else { return }
   var reported: [String] = []
-  for use in subject.placeholderUses {
+  for use in subject.placeholderUses(inTranslations: false) {
     guard !(declared + reported).contains(where: { $0.utf8.elementsEqual(use.name.utf8) }) else { continue }
     reported.append(use.name)
     report(

@@ -69,8 +69,13 @@ extension LocalizedContent {
 extension CampaignSubject {
   /// Every placeholder of the campaign, its variants and the project's defaults, as far as they are written in texts that
   /// could be read.
-  var placeholderUses: [WrittenPlaceholder] {
-    let copies = campaign.authoredContents.flatMap { $0.content.templates.map(\.template) }
+  ///
+  /// A translation has the placeholders of the default locale, or another rule says that it has not: it can be left out.
+  func placeholderUses(inTranslations: Bool) -> [WrittenPlaceholder] {
+    let original = campaign.content?.defaultLocale?.value
+    let copies = campaign.authoredContents.map(\.content)
+      .filter { inTranslations || original == nil || $0.locale.value == original }
+      .flatMap { $0.templates.map(\.template) }
     let settings = campaign.authoredLayers.flatMap { $0.settings.entries }.compactMap { entry in
       if case .template(let template) = entry.value.value { template } else { nil }
     }
