@@ -98,8 +98,11 @@ int carillon_close(int descriptor) {
 }
 
 ssize_t carillon_read(int descriptor, void *buffer, size_t count) {
+  // Reading a terminal or a pipe may last for ever: a signal that asks to end must end it.
   ssize_t result;
-  RETRY(result, read(descriptor, buffer, count));
+  do {
+    result = read(descriptor, buffer, count);
+  } while (result < 0 && errno == EINTR && carillon_caught_signal() == 0);
   return result < 0 ? -errno : result;
 }
 

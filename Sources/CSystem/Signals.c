@@ -39,6 +39,11 @@ void carillon_install_signal_handlers(void) {
     struct sigaction before;
     if (sigaction(noted[index], NULL, &before) == 0 && before.sa_handler == SIG_IGN) continue;
     sigaction(noted[index], &action, NULL);
+    // Some libraries start programs with the signals blocked that they block themselves.
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, noted[index]);
+    sigprocmask(SIG_UNBLOCK, &set, NULL);
   }
   action.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &action, NULL);

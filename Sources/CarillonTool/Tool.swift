@@ -8,6 +8,11 @@ package enum Tool {
   package static func main(_ arguments: [String]) -> Never {
     Process.prepare()
     let surroundings = Surroundings.process()
+    // The runtime reads them from the system, and gives none where it cannot.
+    guard !arguments.isEmpty else {
+      report("the command line could not be read", to: surroundings)
+      Process.end(with: ExitStatus.failure.rawValue)
+    }
     let status = run(Array(arguments.dropFirst()), in: surroundings)
     if let signal = Process.caughtSignal { Process.end(by: signal) }
     if surroundings.output.isBroken { Process.endByBrokenPipe() }

@@ -38,7 +38,7 @@ extension OutputBuild {
     if directory.existing == nil {
       try publishWhole(rootFiles, syncs: syncs)
     } else {
-      try publish(changes, rootFiles: rootFiles, syncs: syncs)
+      try publish(changes, rootFiles: rootFiles, isInterrupted: isInterrupted, syncs: syncs)
     }
     return Result(changes: changes.sortedByPath, writtenCount: writtenCount)
   }
@@ -100,7 +100,9 @@ extension OutputBuild {
 
   /// File by file. From the first rename to the last the directory has no root manifest, so that no reader takes a
   /// mixture for a build.
-  private func publish(_ changes: [OutputChange], rootFiles: [OutputFile], syncs: Bool) throws(FileError) {
+  private func publish(
+    _ changes: [OutputChange], rootFiles: [OutputFile], isInterrupted: Bool, syncs: Bool
+  ) throws(FileError) {
     guard let output = directory.existing else { return }
     let rootChanged = Set(changes.map(\.path))
     for file in rootFiles where rootChanged.contains(file.path) {
@@ -117,6 +119,8 @@ extension OutputBuild {
         try staged.merge(into: output.madeDirectory(OutputName.campaigns))
       }
       for change in changes where change.kind == .extra { try output.removeOwned(change.path) }
+      // An interrupted build may have removed files and left their directories.
+      if isInterrupted { try output.removeEmptyOwnedDirectories() }
       if syncs { try output.sync() }
       for file in rootFiles where file.path != OutputName.manifest && rootChanged.contains(file.path) {
         try stage.directory().rename(file.path, to: file.path, in: output)

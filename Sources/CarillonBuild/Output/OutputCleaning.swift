@@ -36,7 +36,7 @@ package enum OutputCleaning {
 
 extension Directory {
   /// Removes directories of the grammar that hold nothing, from the inside.
-  fileprivate func removeEmptyOwnedDirectories(_ place: OutputPlace = .root) throws(FileError) {
+  func removeEmptyOwnedDirectories(_ place: OutputPlace = .root) throws(FileError) {
     for member in try members() {
       guard case .directory(let inner) = place.member(member.name, member.kind) else { continue }
       try directory(member.name)?.removeEmptyOwnedDirectories(inner)

@@ -21,7 +21,7 @@ package struct Verification: Sendable {
       problems.append(BuildProblem(.notAFile, path, kind == .symbolicLink ? "it is a symbolic link" : nil))
     }
     let present = Set(paths.filter { $0.kind == .file }.map(\.path))
-    for path in [OutputName.incomplete] where present.contains(path) {
+    for path in try tree.leftovers() {
       problems.append(BuildProblem(.malformed, path, "a build was interrupted; 'carillon build' makes it whole"))
     }
     guard present.contains(OutputName.manifest), let bytes = try tree.read(OutputName.manifest) else {
@@ -46,7 +46,10 @@ package struct Verification: Sendable {
       problems += campaign.problems
       expected.formUnion(campaign.expected)
     }
-    problems += paths.filter { $0.kind == .file && !expected.contains($0.path) }.map { BuildProblem(.extra, $0.path) }
+    let stage = OutputName.stage + "/"
+    problems += paths.filter {
+      $0.kind == .file && !expected.contains($0.path) && !$0.path.utf8.starts(with: stage.utf8)
+    }.map { BuildProblem(.extra, $0.path) }
     self.init(
       problems, campaignCount: root.campaigns.count,
       artifactCount: root.campaigns.reduce(0) { $0 + $1.artifactCount }, rootSHA256: Digest.sha256(bytes))

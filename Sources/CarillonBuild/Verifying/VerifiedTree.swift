@@ -26,6 +26,20 @@ package enum VerifiedTree: Sendable {
     }
   }
 
+  /// What an interrupted build leaves in the directory, its stage without a file among it.
+  func leftovers() throws(FileError) -> [String] {
+    var found: [String] = []
+    switch self {
+    case .directory(let directory):
+      for name in [OutputName.incomplete, OutputName.stage] where try directory.status(of: name) != nil {
+        found.append(name)
+      }
+    case .archive(let archive):
+      if archive.entry(OutputName.incomplete) != nil { found.append(OutputName.incomplete) }
+    }
+    return found
+  }
+
   /// Nil where there is no such file.
   func read(_ path: String) throws(FileError) -> [UInt8]? {
     switch self {

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What only a process of its own shows: streams that fail, signals, crashes.
+@Suite struct ProcessTests {
+  /// Runs a line of shell in which `$carillon` is the tool; its status and what it printed on standard error.
+  private func shell(_ line: String, in folder: TemporaryFolder) throws -> (status: Int32, errors: String) {
+    let tool = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("carillon")
+    try #require(FileManager.default.isExecutableFile(atPath: tool.path), "\(tool.path)")
+    let bash = Process()
+    bash.executableURL = URL(fileURLWithPath: "/bin/bash")
+    bash.arguments = ["-c", line]
+    bash.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    bash.environment = ProcessInfo.processInfo.environment.merging(["carillon": tool.path]) { $1 }
+    let errors = Pipe()
+    bash.standardError = errors
+    bash.standardOutput = FileHandle.nullDevice
+    bash.standardInput = FileHandle.nullDevice
+    try bash.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    bash.waitUntilExit()
+    return (bash.terminationStatus, text)
+  }
+
+  @Test(arguments: ["check", "rules", "build", "--version", "--help"])
+  func `a full disk behind standard output is status 2`(_ words: String) throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let result = try shell("$carillon \(words) > /dev/full", in: smallProject())
+    #expect(result.status == 2)
+    #expect(result.errors == "carillon: cannot write to standard output: no space left on device\n")
+  }
+
+  @Test func `a reader that went away ends the tool as a broken pipe does`() throws {
+    let result = try shell("{ sleep 0.3; $carillon rules; echo $? >&2; } | true", in: smallProject())
+    #expect(result.errors.hasSuffix("141\n"), "\(result.errors)")
+  }
+
+  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)] as [(String, Int32)])
+  func `a signal ends the tool as that signal`(_ signal: String, _ status: Int32) throws {
+    // A shell starts what runs in the background with SIGINT ignored, which the tool respects.
+    let result = try shell(
+      """
+      mkfifo in
+      env --default-signal=INT "$carillon" check - --stdin-path campaigns/sale.yaml < in &
+      exec 3> in
+      sleep 0.3
+      kill -\(signal) $!
+      wait $!
+      """, in: smallProject())
+    #expect(result.status == status, "\(result.errors)")
+  }
+
+  @Test func `a crash says what to report and is status 70`() throws {
+    let result = try shell(
+      """
+      mkfifo in
+      $carillon check - --stdin-path campaigns/sale.yaml < in &
+      exec 3> in
+      sleep 0.3
+      kill -ILL $!
+      wait $!
+      """, in: smallProject())
+    #expect(result.status == 70)
+    #expect(result.errors.contains("this is a bug in carillon"))
+  }
+
+  @Test func `two builds at once wait for each other, or fail when they may not`() throws {
+    let folder = try smallProject()
+    #expect(carillon("build", in: folder).status == 0)
+    // Another process holds the lock of the directory.
+    let held = try shell("flock build $carillon build --no-wait", in: folder)
+    #expect(held.status == 2)
+    #expect(held.errors.contains("another build is writing in 'build'; try again when it has ended"))
+    let waiting = try shell("flock build sleep 0.5 & sleep 0.2; $carillon build", in: folder)
+    #expect(waiting.status == 0)
+    #expect(waiting.errors.contains("another build is writing 'build'; waiting until it has ended"))
+    let many = try shell(
+      "rm -r build; for n in 1 2 3 4 5 6; do $carillon build & done; wait; $carillon verify", in: folder)
+    #expect(many.status == 0, "\(many.errors)")
+  }
+
+  @Test func `modes do not depend on the mask of the user`() throws {
+    let folder = try smallProject()
+    #expect(try shell("umask 077; $carillon build", in: folder).status == 0)
+    let file =
+      try FileManager.default.attributesOfItem(atPath: folder("build/manifest.json"))[.posixPermissions] as? Int
+    let directory =
+      try FileManager.default.attributesOfItem(atPath: folder("build/campaigns"))[.posixPermissions] as? Int
+    #expect(file == 0o644)
+    #expect(directory == 0o755)
+  }
+}
