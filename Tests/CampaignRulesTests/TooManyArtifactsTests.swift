@@ -22,7 +22,8 @@ import Testing
     let ten = Array(repeating: Target.apns, count: 10)
     let subject = CampaignSubject(
       campaign: campaign, configuration: Configuration(), catalog: Catalog(), targets: ten, asOf: nil)
-    let messages = Rule.findings(in: subject).filter { $0.rule == "too-many-artifacts" }.map(\.message)
+    let found = Rule.findings(in: subject, by: Policy(configuration: Configuration()))
+    let messages = found.filter { $0.rule == "too-many-artifacts" }.map(\.message)
     #expect(messages == (isTooMany ? ["campaign would have 20160 artifacts, the limit is 20000"] : []))
   }
 }

@@ -137,7 +137,8 @@ private struct CampaignWriter {
 
   private mutating func sample(of row: FieldSpecification) -> String {
     switch row.type {
-    case .flag: return random.chance(2) ? "true" : "false"
+    // What fetches a picture cannot be turned off beside one.
+    case .flag: return row.field == .iosMutableContent || random.chance(2) ? "true" : "false"
     case .integer(let range):
       return "\(Int.random(in: max(range.lowerBound, 0)...min(range.upperBound, 1000), using: &random))"
     case .number: return "0.\(Int.random(in: 1...9, using: &random))"
