@@ -10,7 +10,9 @@ import Testing
     for id in ids {
       let isWellFormed = id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)+/) != nil
       #expect(isWellFormed, "\(id)")
-      #expect(!id.hasPrefix("no-") || ["no-campaigns", "no-category-source", "no-channel", "no-channel-source"].contains(id), "\(id)")
+      #expect(
+        !id.hasPrefix("no-") || ["no-campaigns", "no-category-source", "no-channel", "no-channel-source"].contains(id),
+        "\(id)")
     }
     #expect(Set(ids).count == ids.count)
     #expect(ids == ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
