@@ -14,6 +14,8 @@ package enum Reference {
   package static let pages: [Page] = {
     let rules = Rule.all.map { Page(path: "\(rulesFolder)/\($0.id).md", text: RuleDocumentation.page(of: $0)) }
     return [
+      Page(path: "docs/carillon.1", text: ManualPage.text),
+      Page(path: "docs/cli.md", text: CommandLinePage.markdown),
       Page(path: "docs/fields.md", text: FieldsPage.markdown),
       Page(path: "\(rulesFolder)/README.md", text: RuleDocumentation.index),
     ] + rules

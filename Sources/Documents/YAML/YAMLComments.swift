@@ -6,19 +6,21 @@ package enum YAMLComments {
   package static func markers(in file: SourceFile, document: Document) -> [Located<String>] {
     let bytes = file.bytes
     let word = Array("carillon:".utf8)
+    guard holds(bytes[...], word) else { return [] }
+    let scalars = document.scalarPlaces
     var markers: [Located<String>] = []
     var index = 0
     while let hash = bytes[index...].firstIndex(of: UInt8(ascii: "#")) {
-      var end = bytes[hash...].firstIndex(of: 0x0A) ?? bytes.count
-      if end > hash, bytes[end - 1] == 0x0D { end -= 1 }
+      index = hash + 1
       let starts = hash == 0 || [0x20, 0x09, 0x0A, 0x0D, 0xBF].contains(bytes[hash - 1])
-      guard starts, holds(bytes[hash..<end], word), !document.isInScalar(hash) else {
-        index = hash + 1
-        continue
-      }
+      guard starts, !scalars.contain(hash) else { continue }
+      // A comment, then, and all of the line belongs to it.
+      var end = bytes[hash...].firstIndex(of: 0x0A) ?? bytes.count
+      index = end
+      if end > hash, bytes[end - 1] == 0x0D { end -= 1 }
+      guard holds(bytes[hash..<end], word) else { continue }
       markers.append(
         Located(String(decoding: bytes[hash..<end], as: UTF8.self), at: SourceRange(file: file.id, hash..<end)))
-      index = end
     }
     return markers
   }
@@ -28,13 +30,31 @@ package enum YAMLComments {
   }
 }
 
-extension Document {
-  /// Whether a byte belongs to a scalar. The header line of a block scalar does not: its comment is one.
-  func isInScalar(_ offset: Int) -> Bool {
-    records.contains { record in
-      guard record.kind == .scalar, Int(record.start) <= offset, offset < Int(record.end) else { return false }
-      guard record.style == .literal || record.style == .folded, !record.isVerbatim else { return true }
-      return runs[Int(record.origin)].first.map { offset >= Int($0.source) } ?? true
+/// Where the texts of a document stand, without the header lines of block scalars: their comments are comments.
+private struct ScalarPlaces {
+  /// In the order of the source; none overlaps another.
+  let ranges: [Range<Int>]
+
+  /// By bisection: a hostile file has a hundred thousand texts and as many comments.
+  func contain(_ offset: Int) -> Bool {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
     }
+    return low < ranges.count && ranges[low].contains(offset)
+  }
+}
+
+extension Document {
+  fileprivate var scalarPlaces: ScalarPlaces {
+    ScalarPlaces(
+      ranges: records.compactMap { record in
+        guard record.kind == .scalar else { return nil }
+        let isBlock = record.style == .literal || record.style == .folded
+        let first = isBlock && !record.isVerbatim ? runs[Int(record.origin)].first : nil
+        return min(max(Int(record.start), first.map { Int($0.source) } ?? 0), Int(record.end))..<Int(record.end)
+      })
   }
 }

@@ -188,4 +188,19 @@ struct YAMLFault: Sendable, CustomTestStringConvertible {
     let found = YAMLComments.markers(in: file, document: document).map(\.value.last)
     #expect(found == ["a", "c", "e"])
   }
+
+  @Test(arguments: [
+    String(repeating: "# carillon:\n- a\n", count: 40_000),
+    "a: 1 " + String(repeating: "# ", count: 400_000) + "carillon:",
+  ])
+  func `many comments take no more than a look at each`(_ source: String) throws {
+    let file = SourceFile(id: FileID(0), path: "a.yaml", bytes: Array(source.utf8))
+    let document = try #require(YAMLReader.read(file).value)
+    let clock = ContinuousClock()
+    var markers: [Located<String>] = []
+    let time = clock.measure { markers = YAMLComments.markers(in: file, document: document) }
+    #expect(markers.count == (source.hasPrefix("#") ? 40_000 : 1))
+    // A quadratic search takes minutes.
+    #expect(time < .seconds(10))
+  }
 }
