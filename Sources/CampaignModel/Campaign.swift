@@ -30,11 +30,22 @@ package struct Layer: Sendable, Equatable {
   /// This layer with a stronger one on top.
   package func overlaid(by stronger: Layer) -> Layer {
     var merged = Layer(settings: settings.overlaid(by: stronger.settings), data: data)
-    for entry in stronger.data {
-      if let index = merged.data.firstIndex(where: { $0.key.value.utf8.elementsEqual(entry.key.value.utf8) }) {
-        merged.data[index] = entry
-      } else {
-        merged.data.append(entry)
+    if data.isEmpty {
+      // The keys of one mapping differ already.
+      merged.data = stronger.data
+    } else if !stronger.data.isEmpty {
+      // Keyed by their bytes: two layers of many keys must not be held against each other pair by pair.
+      var places = Dictionary(
+        data.enumerated().map { (Array($0.element.key.value.utf8), $0.offset) }, uniquingKeysWith: { first, _ in first }
+      )
+      for entry in stronger.data {
+        let key = Array(entry.key.value.utf8)
+        if let index = places[key] {
+          merged.data[index] = entry
+        } else {
+          places[key] = merged.data.endIndex
+          merged.data.append(entry)
+        }
       }
     }
     merged.customKeys = customKeys.filter { key in
