@@ -49,7 +49,7 @@ package struct Configuration: Sendable {
   package var channelPaths: [Located<String>]
   package var output = Output()
 
-  /// Target names, each once, in byte order; groups such as `airship` are already replaced by their members.
+  /// Target names, each once, in byte order.
   package var targets: [Located<String>]
   package var requiredLocales: [Located<LocaleTag>] = []
   package var servedLocales: [Located<LocaleTag>] = []

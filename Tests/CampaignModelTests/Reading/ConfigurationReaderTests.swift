@@ -13,7 +13,7 @@ import Writers
       campaigns: [push/campaigns/, ./more]
       channels: app/res
       output: {directory: out, layout: packed, style: wire, sourceMap: true}
-      targets: [fcm, airship]
+      targets: [webpush, fcm, webpush]
       locales: {required: [en, tr], served: [en, en-GB, tr, de, zh-TW]}
       app:
         ios: {bundleId: com.acme.app, notificationOptions: [alert, badge, sound], entitlements: [time-sensitive],
@@ -43,7 +43,7 @@ import Writers
     #expect(configuration.output.style == .wire)
     #expect(configuration.output.sourceMap)
     #expect(
-      configuration.targets.map(\.value) == ["airship-amazon", "airship-android", "airship-ios", "airship-web", "fcm"])
+      configuration.targets.map(\.value) == ["fcm", "webpush"])
     #expect(configuration.requiredLocales.map(\.value.description) == ["en", "tr"])
     #expect(configuration.servedLocales.count == 5)
     #expect(configuration.app.iosEntitlements?.value == ["time-sensitive"])
