@@ -1,10 +1,7 @@
-"""Makes a project of many campaigns in many languages, always the same for the same numbers.
+"""Makes a project of many campaigns in many languages, always the same for the same numbers."""
 
-    corpus.py DIRECTORY [CAMPAIGNS]
-"""
-
+import argparse
 import random
-import sys
 from pathlib import Path
 
 # Words of product names and phrases a locale: enough to look like text, in the script of the language.
@@ -91,4 +88,8 @@ def write(directory, campaigns):
 
 
 if __name__ == "__main__":
-    write(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 1000)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("directory", type=Path)
+    parser.add_argument("campaigns", type=int, nargs="?", default=1000)
+    options = parser.parse_args()
+    write(options.directory, options.campaigns)
