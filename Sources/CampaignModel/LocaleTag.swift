@@ -16,7 +16,7 @@ package struct LocaleTag: Hashable, Sendable, Comparable, CustomStringConvertibl
   package let description: String
 
   /// The parts must be valid and canonical; `LocaleReader` makes tags from text.
-  init(language: String, script: String?, region: String?, variant: String?) {
+  package init(language: String, script: String?, region: String?, variant: String?) {
     self.language = language
     self.script = script
     self.region = region

@@ -1,7 +1,7 @@
 /// What a campaign's id may be: it names files on every system.
-enum CampaignID {
+package enum CampaignID {
   /// Why a text is no campaign id, and which part of its UTF-8 is at fault; nil where it is one.
-  static func fault(in id: String) -> (reason: String, part: Range<Int>)? {
+  package static func fault(in id: String) -> (reason: String, part: Range<Int>)? {
     let bytes = Array(id.utf8)
     guard let first = bytes.first else { return ("an id is not empty", 0..<0) }
     if !isLowerCase(first), !isDigit(first) {
@@ -20,7 +20,7 @@ enum CampaignID {
   }
 
   /// The id that a text was probably meant to be, if there is one.
-  static func nearest(to id: String) -> String? {
+  package static func nearest(to id: String) -> String? {
     let right = String(decoding: id.lowercased().utf8.map { isAllowed($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
     let bare = right.drop { $0 == "-" || $0 == "." || $0 == "_" }
     let trimmed = String(bare.reversed().drop { $0 == "-" || $0 == "." }.reversed())
@@ -28,7 +28,7 @@ enum CampaignID {
   }
 
   /// The id that a campaign's path gives: below its configured path, without extension, `/` as `-`.
-  static func fromPath(_ path: String, below roots: [String]) -> String {
+  package static func fromPath(_ path: String, below roots: [String]) -> String {
     let root = roots.filter { path.utf8.starts(with: ($0 + "/").utf8) }.max { $0.utf8.count < $1.utf8.count }
     var name = root.map { String(path.dropFirst($0.count + 1)) } ?? path
     for end in [".yaml", ".yml"] where name.hasSuffix(end) {

@@ -16,7 +16,11 @@ extension Directory {
 
   /// Writes a new file; one of that name must not exist.
   func create(_ member: String, _ bytes: [UInt8]) throws(FileError) {
-    let file = try createFile(member)
+    try fill(try createFile(member), member, bytes)
+  }
+
+  /// Writes a new file's bytes, and closes it.
+  func fill(_ file: consuming Descriptor, _ member: String, _ bytes: [UInt8]) throws(FileError) {
     let written = unsafe bytes.withUnsafeBytes { unsafe carillon_write(file.raw, $0.baseAddress, $0.count) }
     guard written == 0 else { throw FileError("write", displayName(member), ErrorNumber(written)) }
     // Some file systems say only now that the disk is full.

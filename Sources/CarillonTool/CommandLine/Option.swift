@@ -41,6 +41,8 @@ package struct Operand: Sendable {
     case path
     case rule
     case command
+    /// Something new, which nothing can complete.
+    case name
     /// One of a fixed list.
     case choice([String])
   }

@@ -1,6 +1,8 @@
 extension Command {
   /// Every command, in the order of the help.
   package static let all: [Command] = [
+    initialize,
+    new,
     check,
     build,
     verify,

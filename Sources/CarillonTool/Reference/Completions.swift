@@ -92,7 +92,7 @@ package enum Completions {
       switch operand.kind {
       case .choice(let choices): choices
       case .command: Command.all.map(\.name)
-      case .campaign, .path, .rule: []
+      case .campaign, .path, .rule, .name: []
       }
     }.joined(separator: " ")
   }

@@ -45,13 +45,23 @@ extension ProjectSession {
     return files[0]
   }
 
-  private func campaign(ofID id: String) throws -> FileID {
+  /// The path of a campaign that has the id; nil where none has.
+  func path(ofCampaign id: String) throws -> String? {
+    try campaigns(ofID: id).matches.first.map { workspace.paths[Int($0.rawValue)] }
+  }
+
+  /// The files of that id, and every id that there is.
+  private func campaigns(ofID id: String) throws -> (matches: [FileID], known: [String]) {
     let ids = try run.compile(workspace.campaigns) { compiled, _ in compiled.summary?.id.value }
     let matches = zip(workspace.campaigns, ids).filter { $1.kept??.utf8.elementsEqual(id.utf8) ?? false }.map(\.0)
+    return (matches, ids.compactMap { $0.kept ?? nil })
+  }
+
+  private func campaign(ofID id: String) throws -> FileID {
+    let (matches, known) = try campaigns(ofID: id)
     switch matches.count {
     case 1: return matches[0]
     case 0:
-      let known = ids.compactMap { $0.kept ?? nil }
       let hint = Suggestion.nearest(to: id, in: known).map { "; did you mean '\($0)'?" } ?? ""
       throw FileError("there is no campaign '\(id)'\(hint)")
     default: throw FileError("\(matches.count) campaigns have the id '\(id)'; name one by its path")
