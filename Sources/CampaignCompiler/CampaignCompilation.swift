@@ -45,7 +45,7 @@ package struct CampaignCompilation: Sendable {
       var artifacts: [Artifact] = []
       var headers: [Lowering.Header] = []
       for version in versions {
-        let lowering = target.lower(version.input(for: target, of: campaign, in: project))
+        let lowering = target.lowering(of: version.input(for: target, of: campaign, in: project))
         if version.isFirst { headers = lowering.headers }
         ignored.add(version, of: campaign, target: target, lowering: lowering, configuration: project.configuration)
         if isTooMany { continue }
@@ -78,7 +78,7 @@ package struct CampaignCompilation: Sendable {
 
   /// The locale's copy, or the campaign's id where it has none.
   private func range(of artifact: Artifact) -> SourceRange {
-    let content = campaign.content?.locales.first { $0.locale.value.description == artifact.locale }
+    let content = campaign.content?.locales.first { $0.locale.value.description == artifact.countedLocale }
     return content?.locale.range ?? campaign.id.range
   }
 

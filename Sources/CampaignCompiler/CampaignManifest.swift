@@ -98,10 +98,12 @@ extension CampaignCompilation {
 
 extension IndentedJSON {
   fileprivate mutating func members(of artifact: Artifact) {
+    let attributes = artifact.attributes
+    if !attributes.isEmpty { member("attributes", texts: attributes) }
     member("bytes", artifact.bytes)
     member("locale", artifact.locale)
     member("maxBytes", orNull: artifact.maxBytes)
-    member("placeholders", objects: artifact.placeholders) { json, use in
+    member("placeholders", objects: artifact.placeholders.filter { $0.code == nil }) { json, use in
       json.member("escapes", use.escapes)
       json.member("fallback", use.fallback)
       json.member("name", use.name)
@@ -110,6 +112,16 @@ extension IndentedJSON {
     }
     member("sha256", artifact.sha256)
     member("variant", artifact.variant)
+  }
+}
+
+extension Artifact {
+  /// The names of what the vendor fills in, each once, in byte order.
+  fileprivate var attributes: [String] {
+    let names = placeholders.compactMap { $0.code == nil ? nil : $0.name }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.reduce(into: []) { unique, name in
+      if unique.last.map({ $0.utf8.elementsEqual(name.utf8) }) != true { unique.append(name) }
+    }
   }
 }
 

@@ -20,7 +20,7 @@ struct SourceMap {
         for output in compilation.outputs {
           for version in Version.all(of: campaign) {
             let input = version.input(for: output.target, of: campaign, in: compilation.project)
-            let lowering = output.target.lower(input)
+            let lowering = output.target.lowering(of: input)
             for (locale, payload) in version.payloads(of: campaign, lowering: lowering) {
               let folder = [campaign.id.value, output.target.name, version.variant?.id.value].compactMap { $0 }
               json.member(named: "campaigns/\(folder.joined(separator: "/"))/\(locale).json") { json in

@@ -35,16 +35,33 @@ struct Version {
     let emitter = PayloadEmitter(measure: target.measure, bounds: bounds)
     return payloads(of: campaign, lowering: lowering).map { locale, payload in
       let emission = emitter.emit(payload)
+      let size = locale == Self.localizedName ? largest(lowering, emitter) : nil
       return Artifact(
         target: target.name, variant: variant?.id.value, locale: locale, wire: emission.wire,
-        sha256: Digest.sha256(emission.wire), bytes: emission.bytes, maxBytes: emission.maxBytes,
-        placeholders: emission.placeholders)
+        sha256: Digest.sha256(emission.wire), bytes: size?.bytes ?? emission.bytes,
+        maxBytes: size.map { $0.maxBytes } ?? emission.maxBytes, placeholders: emission.placeholders,
+        countedLocale: size?.locale)
     }
   }
+
+  /// What a body with the copy of every locale counts: the most that it has for one of them.
+  private func largest(_ lowering: Lowering, _ emitter: PayloadEmitter) -> (locale: String, bytes: Int, maxBytes: Int?)?
+  {
+    let emissions = contents.map { ($0.locale.value.description, emitter.emit(lowering.payload($0))) }
+    guard let largest = emissions.max(by: { $0.1.bytes < $1.1.bytes }) else { return nil }
+    let longest = emissions.reduce(0 as Int?) { longest, emission in
+      longest.flatMap { longest in emission.1.maxBytes.map { max(longest, $0) } }
+    }
+    return (largest.0, largest.1.bytes, longest)
+  }
+
+  /// The name of a body with the copy of every locale.
+  private static let localizedName = "_localized"
 
   /// The payload of each locale, or the one without copy.
   func payloads(of campaign: Campaign, lowering: Lowering) -> [(locale: String, payload: PayloadValue)] {
     if let name = CampaignForm(campaign).artifactName { return [(name, lowering.payload(nil))] }
+    if let localized = lowering.localized { return [(Self.localizedName, localized())] }
     return contents.map { ($0.locale.value.description, lowering.payload($0)) }
   }
 }

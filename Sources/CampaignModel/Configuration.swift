@@ -78,7 +78,7 @@ package struct Configuration: Sendable {
     let nowhere = SourceRange(file: FileID(0), start: 0, end: 0)
     campaignPaths = [Located("campaigns", at: nowhere)]
     channelPaths = [Located("channels", at: nowhere)]
-    targets = ["adm", "apns", "fcm", "webpush"].map { Located($0, at: nowhere) }
+    targets = TargetName.usual.map { Located($0, at: nowhere) }
     canonical = canonicalJSON
   }
 }

@@ -7,7 +7,7 @@ struct FilledPayload {
 
   /// Nil where the bytes are no JSON, which an artifact's always are.
   init?(_ artifact: Artifact, samples: [(name: String, value: String)]) {
-    let body = try? Renderer.body(of: artifact.wire, placeholders: artifact.placeholders) { name in
+    let body = try? Renderer.delivered(of: artifact.wire, placeholders: artifact.placeholders) { name in
       samples.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
     }
     guard let json = body.flatMap({ try? JSONReader.read($0) }) else { return nil }

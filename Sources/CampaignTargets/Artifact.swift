@@ -1,4 +1,4 @@
-/// A place in an artifact that the sender fills.
+/// A place in an artifact that is filled as it is sent: by the sender, or by the vendor whose code stands there.
 package struct PlaceholderUse: Sendable, Equatable {
   /// How often the string at the pointer is JSON-encoded: 1, or 2 inside a JSON document in a string.
   package let escapes: Int
@@ -13,7 +13,12 @@ package struct PlaceholderUse: Sendable, Equatable {
   /// Whether a value is percent-encoded.
   package let isURI: Bool
 
-  package init(escapes: Int, name: String?, fallback: String?, pointer: String, isURI: Bool) {
+  /// What stands there for a vendor to fill; nil for a placeholder that the sender fills, which stands as it was authored.
+  /// Code without a name always makes the same text, which is the fallback.
+  package let code: String?
+
+  package init(escapes: Int, name: String?, fallback: String?, pointer: String, isURI: Bool, code: String? = nil) {
+    self.code = code
     self.escapes = escapes
     self.name = name
     self.fallback = fallback
@@ -27,8 +32,11 @@ package struct Artifact: Sendable {
   package let target: String
   package let variant: String?
 
-  /// A canonical tag, `_silent` or `_badge`.
+  /// A canonical tag, `_silent`, `_badge`, or `_localized` for one body with the copy of every locale.
   package let locale: String
+
+  /// The locale whose copy `bytes` counts: the largest, where there are several in one body.
+  package let countedLocale: String
 
   /// RFC 8785 bytes.
   package let wire: [UInt8]
@@ -47,8 +55,9 @@ package struct Artifact: Sendable {
 
   package init(
     target: String, variant: String?, locale: String, wire: [UInt8], sha256: String, bytes: Int, maxBytes: Int?,
-    placeholders: [PlaceholderUse]
+    placeholders: [PlaceholderUse], countedLocale: String? = nil
   ) {
+    self.countedLocale = countedLocale ?? locale
     self.target = target
     self.variant = variant
     self.locale = locale

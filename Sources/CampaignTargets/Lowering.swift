@@ -71,13 +71,29 @@ package struct Lowering: Sendable {
   /// capabilities list as ignored for every campaign; in the order of the field table.
   package let ignored: [IgnoredField]
 
+  /// One payload with the copy of every locale, for a vendor that chooses a subscriber's locale itself; then `payload` is
+  /// what a subscriber of one locale is sent of it, which sizes and previews look at.
+  package let localized: (@Sendable () -> PayloadValue)?
+
   package init(
-    headers: [Header] = [], ignored: [IgnoredField] = [],
+    headers: [Header] = [], ignored: [IgnoredField] = [], localized: (@Sendable () -> PayloadValue)? = nil,
     payload: @escaping @Sendable (LocalizedContent?) -> PayloadValue
   ) {
+    self.localized = localized
     self.headers = headers
     self.ignored = ignored
     self.payload = payload
+  }
+}
+
+extension Lowering {
+  /// The same with the texts as a dialect writes them.
+  func written(in dialect: PlaceholderDialect) -> Lowering {
+    let (payload, localized) = (payload, localized)
+    return Lowering(
+      headers: headers, ignored: ignored,
+      localized: localized.map { make in { @Sendable in make().written(in: dialect) } },
+      payload: { payload($0).written(in: dialect) })
   }
 }
 

@@ -8,6 +8,8 @@ package import Writers
 package enum PayloadValue: Sendable {
   case json(JSON)
   case template(Template, TemplateUse)
+  /// A text that a vendor fills, as the vendor's dialect writes it.
+  case dialect(DialectText)
   case array([PayloadValue])
   /// Members in any order; they are sorted as they are written. No name twice.
   case object([Member])
@@ -62,4 +64,7 @@ package enum SizeMeasure: Sendable, Equatable {
   case wireBytes
   /// The UTF-8 of the keys and decoded values of the object that these names lead to from the root.
   case entries(path: [String])
+  /// The bytes of the values that these names lead to, each in its wire form; in a body with `localizations`, those of the
+  /// entry, or of the body itself, that has most.
+  case values(paths: [[String]])
 }

@@ -8,9 +8,9 @@ package enum Renderer {
   package static func body(
     of wire: [UInt8], placeholders: [PlaceholderUse], value: @escaping (String) -> String?
   ) throws(JSONSyntaxError) -> [UInt8] {
-    guard !placeholders.isEmpty else { return wire }
+    var rest = placeholders.filter { $0.code == nil }[...]
+    guard !rest.isEmpty else { return wire }
     var filled = try JSONReader.read(wire)
-    var rest = placeholders[...]
     while let first = rest.first {
       let uses = rest.prefix { $0.pointer.utf8.elementsEqual(first.pointer.utf8) }
       rest = rest.dropFirst(uses.count)
@@ -131,7 +131,7 @@ private struct Token {
 
 extension JSON {
   /// This value with the one that a JSON Pointer's tokens lead to replaced.
-  fileprivate func changed(at steps: ArraySlice<Substring>, _ change: (JSON) -> JSON) -> JSON {
+  func changed(at steps: ArraySlice<Substring>, _ change: (JSON) -> JSON) -> JSON {
     guard let step = steps.first else { return change(self) }
     switch self {
     case .object(let members):
@@ -155,6 +155,9 @@ extension SizeMeasure {
   package func count(of wire: [UInt8]) throws(JSONSyntaxError) -> Int {
     switch self {
     case .wireBytes: return wire.count
+    case .values:
+      let body = try JSONReader.read(wire)
+      return body.localized.map { values(in: $0).reduce(0) { $0 + JSONWriter.wire($1.value).count } }.max() ?? 0
     case .entries(let path):
       let entries = path.reduce(try JSONReader.read(wire) as JSON?) { value, name in value?[name] }
       guard case .object(let members) = entries else { return 0 }
@@ -165,5 +168,23 @@ extension SizeMeasure {
         return sum + member.name.utf8.count + text.utf8.count
       }
     }
+  }
+}
+
+extension SizeMeasure {
+  /// The values that `values` counts, of those that are there, with the names that lead to them.
+  func values(in body: JSON) -> [(path: [String], value: JSON)] {
+    guard case .values(let paths) = self else { return [] }
+    return paths.compactMap { path in
+      path.reduce(body as JSON?) { value, name in value?[name] }.map { (path, $0) }
+    }
+  }
+}
+
+extension JSON {
+  /// A body, and what stands in it for single locales.
+  var localized: [JSON] {
+    guard case .array(let entries) = self["localizations"] else { return [self] }
+    return [self] + entries
   }
 }

@@ -18,19 +18,22 @@ package struct Target: Sendable {
   /// What the limit bounds.
   package let measure: SizeMeasure
 
+  /// How its texts name what is filled in.
+  package let dialect: PlaceholderDialect
+
   /// What it can show and take, which may depend on the project (FCM's two message forms).
   package let capabilities: @Sendable (Configuration) -> Capabilities
 
   /// Why the target makes no artifact of a campaign, or nil where it does.
   package let skips: @Sendable (Campaign) -> IgnoredReason?
 
-  /// The headers and payloads of one campaign and variant. Total: what cannot be expressed is a rule's to report.
-  package let lower: @Sendable (LoweringInput) -> Lowering
+  /// What `lowering(of:)` starts from, its templates as authored.
+  private let lower: @Sendable (LoweringInput) -> Lowering
 
   package init(
     name: String, platform: Platform, vendor: String? = nil,
     limit: @escaping @Sendable (Configuration) -> Int,
-    measure: SizeMeasure,
+    measure: SizeMeasure, dialect: PlaceholderDialect = .sender,
     capabilities: @escaping @Sendable (Configuration) -> Capabilities,
     skips: @escaping @Sendable (Campaign) -> IgnoredReason?,
     lower: @escaping @Sendable (LoweringInput) -> Lowering
@@ -40,9 +43,16 @@ package struct Target: Sendable {
     self.vendor = vendor
     self.limit = limit
     self.measure = measure
+    self.dialect = dialect
     self.capabilities = capabilities
     self.skips = skips
     self.lower = lower
+  }
+
+  /// The headers and payloads of one campaign and variant. Total: what cannot be expressed is a rule's to report.
+  package func lowering(of input: LoweringInput) -> Lowering {
+    let lowering = lower(input)
+    return dialect == .sender ? lowering : lowering.written(in: dialect)
   }
 }
 

@@ -90,8 +90,10 @@ private struct ConfigurationDecoder {
     guard let items = reader.items(of: node, "targets", expected: "a list of targets") else { return }
     var targets: [Located<String>] = []
     for item in items {
-      guard let name = reader.choice(item, "targets", of: TargetName.all) else { continue }
-      if !targets.contains(where: { $0.value == name.value }) { targets.append(name) }
+      guard let name = reader.choice(item, "targets", of: TargetName.all + TargetName.groups) else { continue }
+      for member in TargetName.members(of: name.value) where !targets.contains(where: { $0.value == member }) {
+        targets.append(Located(member, at: name.range))
+      }
     }
     guard !targets.isEmpty || items.isEmpty else { return }
     configuration.targets = targets.sorted { $0.value.utf8.lexicographicallyPrecedes($1.value.utf8) }

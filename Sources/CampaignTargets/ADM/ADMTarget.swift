@@ -83,7 +83,7 @@ enum ADMChecksum {
     case .template(let template, _): template.isPlain ? template.source : nil
     case .embedded(let document):
       PayloadEmitter(measure: .wireBytes, bounds: ValueBounds([])).emit(document).text
-    case .json, .array, .object, .merged: nil
+    case .json, .array, .object, .merged, .dialect: nil
     }
   }
 }

@@ -51,6 +51,9 @@ private struct Walk {
   /// The object whose entries the limit counts, or nil where it counts the wire bytes.
   private let countedPath: [String]?
 
+  /// The values that the limit counts instead; empty where it counts something else.
+  private let countedValues: [[String]]
+
   /// Whether what is written now counts against the limit.
   private var isCounting: Bool
 
@@ -66,10 +69,11 @@ private struct Walk {
   init(measure: SizeMeasure, bounds: ValueBounds) {
     self.bounds = bounds
     switch measure {
-    case .wireBytes: countedPath = nil
-    case .entries(let path): countedPath = path
+    case .wireBytes: (countedPath, countedValues) = (nil, [])
+    case .entries(let path): (countedPath, countedValues) = (path, [])
+    case .values(let paths): (countedPath, countedValues) = (nil, paths)
     }
-    isCounting = countedPath == nil
+    isCounting = countedPath == nil && countedValues.isEmpty
     emission.wire.reserveCapacity(1024)
   }
 
@@ -77,6 +81,7 @@ private struct Walk {
     switch value {
     case .json(let json): JSONWriter.append(json, to: &emission.wire)
     case .template(let template, let use): write(template, use)
+    case .dialect(let text): write(text)
     case .array(let items):
       emission.wire.append(UInt8(ascii: "["))
       for (index, item) in items.enumerated() {
@@ -130,7 +135,12 @@ private struct Walk {
     JSONWriter.append(string: member.name, to: &emission.wire)
     emission.wire.append(UInt8(ascii: ":"))
     let start = emission.wire.count
+    let isCounted = startCounting(value: member.name)
     descend(.name(member.name)) { $0.write(member.value) }
+    if isCounted {
+      entryBytes += emission.wire.count - start
+      isCounting = false
+    }
     guard countsEntries else { return }
     entryBytes += member.name.utf8.count + decodedCount(of: member.value, written: emission.wire.count - start)
   }
@@ -140,6 +150,16 @@ private struct Walk {
     guard level == 1, isCountedObject else { return false }
     isCounting = true
     return true
+  }
+
+  /// Whether the member being started is one of the values that count.
+  private mutating func startCounting(value name: String) -> Bool {
+    guard !countedValues.isEmpty, level == 1 else { return false }
+    let isCounted = countedValues.contains { names in
+      names.count == path.count + 1 && names[path.count].utf8.elementsEqual(name.utf8) && leads(names.dropLast())
+    }
+    if isCounted { isCounting = true }
+    return isCounted
   }
 
   /// Lowering mostly gives the members in their order already.
@@ -176,6 +196,36 @@ private struct Walk {
     }
   }
 
+  /// Writes a text that a vendor fills; its placeholders are listed with their code, for they are not the sender's.
+  private mutating func write(_ text: DialectText) {
+    JSONWriter.append(string: text.text, to: &emission.wire)
+    guard !text.isPlain else { return }
+    let times = countedLevel
+    var filled = 0
+    for piece in text.pieces {
+      switch piece {
+      case .literal(let literal): filled += escapedCount(literal.utf8, encoded: times)
+      case .constant(let made, let code):
+        filled += escapedCount(made.utf8, encoded: times)
+        list(nil, made, code, text.use)
+      case .value(let name, let fallback, let code):
+        list(name, fallback, code, text.use)
+        guard isCounting else { continue }
+        growth.add(
+          name, fallback: escapedCount((fallback ?? "").utf8, encoded: times),
+          longest: bounds.bound(of: name)?
+            .maxCount(encoded: times, percent: text.use == .uri && text.pieces.count > 1))
+      }
+    }
+    if isCounting { growth.fixed += filled - escapedCount(text.text.utf8, encoded: times) }
+  }
+
+  private mutating func list(_ name: String?, _ fallback: String?, _ code: String, _ use: TemplateUse) {
+    emission.placeholders.append(
+      PlaceholderUse(
+        escapes: level, name: name, fallback: fallback, pointer: pointer, isURI: use == .uri, code: code))
+  }
+
   /// Writes a document as a string: the document's own bytes, encoded once more.
   private mutating func writeEmbedded(_ document: PayloadValue) {
     let outer = emission.wire
@@ -208,7 +258,12 @@ private struct Walk {
 
   private var isCountedObject: Bool {
     guard let countedPath, countedPath.count == path.count else { return false }
-    return zip(countedPath, path).allSatisfy { name, step in
+    return leads(countedPath[...])
+  }
+
+  /// Whether the path to what is being written starts with these names.
+  private func leads(_ names: ArraySlice<String>) -> Bool {
+    zip(names, path).allSatisfy { name, step in
       if case .name(let other) = step { name.utf8.elementsEqual(other.utf8) } else { false }
     }
   }
@@ -218,6 +273,7 @@ private struct Walk {
     switch value {
     case .json(.string(let text)): text.utf8.count
     case .template(let template, _): template.source.utf8.count
+    case .dialect(let text): text.text.utf8.count
     case .embedded: documentCount
     case .json, .array, .object, .merged: written
     }
@@ -233,7 +289,7 @@ private struct Walk {
   }
 
   consuming func finish() -> Emission {
-    let authored = (countedPath == nil ? emission.wire.count : entryBytes) + growth.fixed
+    let authored = (countedPath == nil && countedValues.isEmpty ? emission.wire.count : entryBytes) + growth.fixed
     emission.bytes = authored + growth.fallbacks
     emission.maxBytes = growth.longest.map { authored + $0 }
     return emission

@@ -20,6 +20,8 @@ extension PayloadValue {
     switch self {
     case .json, .embedded: break
     case .template(let template, _): places.append(PayloadPlace(pointer: pointer, range: template.text.range))
+    case .dialect(let text):
+      if let range = text.range { places.append(PayloadPlace(pointer: pointer, range: range)) }
     case .array(let items):
       for (index, item) in items.enumerated() { item.collect(into: &places, pointer: "\(pointer)/\(index)") }
     case .merged(let shared, let members):

@@ -21,6 +21,15 @@ extension Artifact {
     switch measure {
     case .wireBytes:
       collect(root, pointer: "", into: &contributors) { JSONWriter.wire($0).count }
+    case .values:
+      let parts = root.localized.map { part in measure.values(in: part) }
+      let sizes = parts.map { $0.reduce(0) { $0 + JSONWriter.wire($1.value).count } }
+      guard let most = sizes.max(), let index = sizes.firstIndex(of: most) else { return [] }
+      let start = index == 0 ? "" : "/localizations/\(index - 1)"
+      for (path, value) in parts[index] {
+        let pointer = path.reduce(start) { $0 + "/" + pointerToken($1) }
+        collect(value, pointer: pointer, into: &contributors) { JSONWriter.wire($0).count }
+      }
     case .entries(let path):
       let entries = path.reduce(root as JSON?) { value, name in value?[name] }
       collect(entries ?? .null, pointer: path.reduce("") { $0 + "/" + $1 }, into: &contributors) { value in

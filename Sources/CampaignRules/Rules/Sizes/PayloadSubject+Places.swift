@@ -6,7 +6,7 @@ import SourceText
 extension PayloadSubject {
   /// What findings call the artifact: "apns payload for 'en'", with the variant where there is one.
   var artifactName: String {
-    let copy = locale == nil ? "" : " for '\(artifact.locale)'"
+    let copy = locale == nil ? "" : " for '\(artifact.countedLocale)'"
     let variant = artifact.variant.map { ", variant '\($0)'," } ?? ""
     return "\(target.name) payload\(copy)\(variant)"
   }
@@ -28,7 +28,7 @@ extension PayloadSubject {
 
   /// The copy of the artifact's locale, the variant's changes included; nil for a silent or badge-only campaign.
   var content: LocalizedContent? {
-    campaign.content(for: variant)?.locales.first { $0.locale.value.description == artifact.locale }
+    campaign.content(for: variant)?.locales.first { $0.locale.value.description == artifact.countedLocale }
   }
 
   /// Whether a text of the artifact is longer than a text may be: then that is what there is to say.
