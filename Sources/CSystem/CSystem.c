@@ -303,6 +303,7 @@ void carillon_exit(int status) {
 }
 
 int carillon_error_no_entry(void) { return -ENOENT; }
+int carillon_error_denied(void) { return -EACCES; }
 int carillon_error_exists(void) { return -EEXIST; }
 int carillon_error_not_empty(void) { return -ENOTEMPTY; }
 int carillon_error_is_link(void) { return -ELOOP; }

@@ -12,20 +12,24 @@ package struct Surroundings {
   /// All of standard input, at most one byte more than the limit.
   package let standardInput: @Sendable (Int) throws(FileError) -> [UInt8]
 
+  /// Whether the process may be confined: a test that runs commands in its own process would be so for good.
+  let mayConfine: Bool
+
   package init(
     output: OutputStream, errors: OutputStream, environment: @escaping @Sendable (String) -> String?,
-    standardInput: @escaping @Sendable (Int) throws(FileError) -> [UInt8]
+    mayConfine: Bool = false, standardInput: @escaping @Sendable (Int) throws(FileError) -> [UInt8]
   ) {
     self.output = output
     self.errors = errors
     self.environment = environment
+    self.mayConfine = mayConfine
     self.standardInput = standardInput
   }
 
   /// The process's own.
   package static func process() -> Surroundings {
     Surroundings(
-      output: .standardOutput(), errors: .standardError(), environment: { Process.environment($0) },
+      output: .standardOutput(), errors: .standardError(), environment: { Process.environment($0) }, mayConfine: true,
       standardInput: { limit throws(FileError) in try NamedFile.readStandardInput(limit: limit) })
   }
 }

@@ -52,7 +52,9 @@ package enum Tool {
       return .success
     }
     let arguments = try ArgumentParser.parse(rest, for: command)
-    return try command.run(Invocation(arguments: arguments, surroundings: surroundings))
+    let invocation = Invocation(arguments: arguments, surroundings: surroundings)
+    try invocation.confine()
+    return try command.run(invocation)
   }
 
   /// `--version` is the command of that name, and takes nothing else.

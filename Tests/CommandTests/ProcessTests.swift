@@ -81,6 +81,42 @@ import Testing
     #expect(many.status == 0, "\(many.errors)")
   }
 
+  /// Asks nothing of the kernel and says what it would say without Landlock, or with one that is too old.
+  private static let refusing =
+    "strace -f -qq -o /dev/null -e trace=landlock_create_ruleset -e inject=landlock_create_ruleset:"
+
+  @Test(arguments: [
+    ("error=ENOSYS", "function not implemented"), ("error=EOPNOTSUPP", "operation not supported"),
+    ("retval=1", "version 1, and 2 is the first that will do"),
+  ])
+  func `where the kernel cannot confine, auto says nothing and require fails`(_ fault: String, _ why: String) throws {
+    let folder = try smallProject()
+    let auto = try shell("\(Self.refusing)\(fault) $carillon build", in: folder)
+    #expect(auto.status == 0, "\(auto.errors)")
+    #expect(auto.errors == "")
+    let told = try shell("\(Self.refusing)\(fault) $carillon build --verbose", in: folder)
+    #expect(told.errors.contains("confinement: none, the kernel has no Landlock: \(why)\n"), "\(told.errors)")
+    let required = try shell("\(Self.refusing)\(fault) $carillon build --sandbox require", in: folder)
+    #expect(required.status == 2)
+    #expect(
+      required.errors
+        == "carillon: --sandbox require: this kernel has no Landlock to confine the process with (\(why))\n")
+  }
+
+  @Test func `a kernel that does not keep its word is an error, and switching it off goes on`() throws {
+    let folder = try smallProject()
+    let fault =
+      "strace -f -qq -o /dev/null -e trace=landlock_restrict_self -e inject=landlock_restrict_self:error=E2BIG"
+    let off = try shell("\(fault) $carillon build --sandbox off --verbose", in: folder)
+    #expect(off.status == 0)
+    #expect(off.errors.contains("confinement: none, switched off\n"), "\(off.errors)")
+    // Nothing to fail where the kernel has none.
+    guard try shell("$carillon check --sandbox require", in: folder).status == 0 else { return }
+    let result = try shell("\(fault) $carillon build", in: folder)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("cannot confine the process: argument list too long; --sandbox off goes on without"))
+  }
+
   @Test func `modes do not depend on the mask of the user`() throws {
     let folder = try smallProject()
     #expect(try shell("umask 077; $carillon build", in: folder).status == 0)

@@ -137,6 +137,23 @@ int carillon_wait(int process);
 /// Waits, no longer than until the next signal.
 void carillon_sleep(int milliseconds);
 
+// Confinement: Linux's Landlock, which lets a process give up access to files and to the network for good. It holds for
+// the calling thread and what it starts afterwards, so it is called before there is any other thread.
+
+/// What the kernel knows of it, from 1 on, or a negated error number where it knows nothing.
+int carillon_confinement_version(void);
+
+/// Begins a set of rules, of which each allows something: what none allows is refused, TCP among it where the kernel can.
+/// `reading` says whether that holds for reading and running files as well as for changing them. Returns a descriptor.
+int carillon_confinement_begin(int version, bool reading);
+
+/// Allows to read what is at a path and below it, and to make, write and remove files there. `version` and `reading` are
+/// those of the set.
+int carillon_confinement_allow(int rules, int version, bool reading, const char *path, bool writing);
+
+/// From now on the rules hold, beside those that held before.
+int carillon_confinement_enter(int rules);
+
 // Threads.
 
 /// Calls `work(context)` on `count` threads, this one included, and returns when all calls have returned. Fewer threads
@@ -145,6 +162,7 @@ void carillon_run_threads(int count, void (*work)(void *), void *context);
 
 // Error numbers by name, negated as the calls return them.
 int carillon_error_no_entry(void);
+int carillon_error_denied(void);
 int carillon_error_exists(void);
 int carillon_error_not_empty(void);
 int carillon_error_is_link(void);

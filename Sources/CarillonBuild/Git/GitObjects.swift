@@ -6,11 +6,12 @@ import Synchronization
 ///
 /// A class, since the running process is the point; threads take turns.
 final class GitObjects: Sendable {
-  private let directory: String
-  private let conversation = Mutex<Conversation?>(nil)
+  /// Nil once git has gone.
+  private let conversation: Mutex<Conversation?>
 
-  init(in directory: String) {
-    self.directory = directory
+  /// Starts git at once: a process that is confined later cannot.
+  init(in directory: String) throws(FileError) {
+    conversation = Mutex(try Conversation(in: directory))
   }
 
   deinit {
@@ -40,7 +41,6 @@ final class GitObjects: Sendable {
     // Typed throws do not pass through `withLock`: the outcome does.
     let result: Result<Answer, FileError> = conversation.withLock { conversation in
       do throws(FileError) {
-        if conversation == nil { conversation = try Conversation(in: directory) }
         guard let size = try conversation?.header(question) else {
           return .failure(FileError("cannot read '\(path)': git has no such object; the clone may be partial"))
         }

@@ -15,7 +15,7 @@ package struct GitTree: FileTree {
     }
     files = listing.split(separator: 0).compactMap { GitFile($0, below: repository.prefix) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    objects = GitObjects(in: repository.directory)
+    objects = try GitObjects(in: repository.directory)
   }
 
   package func kind(of path: String) -> FileKind? {

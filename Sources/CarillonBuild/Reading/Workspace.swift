@@ -32,13 +32,16 @@ package struct Workspace: Sendable {
 
   package static let configurationName = "carillon.yaml"
 
-  /// Reads what there is, campaigns apart; a configuration from elsewhere stands for the project's own.
+  /// Reads what there is, campaigns apart; a configuration from elsewhere stands for the project's own. Nothing but the
+  /// configuration has been parsed when `whenConfigured` is called.
   package static func load(
-    _ tree: any FileTree, configuration elsewhere: (path: String, bytes: [UInt8])? = nil
+    _ tree: any FileTree, configuration elsewhere: (path: String, bytes: [UInt8])? = nil,
+    whenConfigured: (Configuration) throws(FileError) -> Void = { _ in }
   ) throws(FileError) -> Workspace {
     let file = try configurationFile(in: tree, elsewhere: elsewhere)
     let read = try file.map { file throws(FileError) in try readConfiguration(file, in: tree) }
     let configuration = read?.configuration ?? Configuration()
+    try whenConfigured(configuration)
     var listing = SourceListing(configurationPath: file?.path ?? configurationName)
     try listing.list(configuration.campaignPaths, in: tree, hasFile: file != nil, isCampaigns: true)
     try listing.list(configuration.channelPaths, in: tree, hasFile: file != nil, isCampaigns: false)

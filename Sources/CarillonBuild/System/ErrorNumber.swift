@@ -17,6 +17,7 @@ struct ErrorNumber: Error, Equatable {
 
   var isNoEntry: Bool { code == carillon_error_no_entry() }
   var isLink: Bool { code == carillon_error_is_link() }
+  var isDenied: Bool { code == carillon_error_denied() }
   var isNotDirectory: Bool { code == carillon_error_not_directory() }
   var isExisting: Bool { code == carillon_error_exists() }
   var isNotEmpty: Bool { code == carillon_error_not_empty() || code == carillon_error_exists() }

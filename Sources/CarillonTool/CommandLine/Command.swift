@@ -17,11 +17,19 @@ package struct Command: Sendable {
 
   /// Lines to try, without the prompt.
   package let examples: [String]
+
+  /// Whether git is run, which must find its own programs and configuration.
+  package let runsGit: Bool
+
+  /// What a call writes besides what its options name.
+  package let writes: @Sendable (Arguments) -> [WritePlace]
   package let run: @Sendable (Invocation) throws -> ExitStatus
 
   package init(
     name: String, summary: String, details: String, operands: [Operand] = [], options: [Option],
-    examples: [String] = [], run: @escaping @Sendable (Invocation) throws -> ExitStatus
+    examples: [String] = [], runsGit: Bool = false,
+    writes: @escaping @Sendable (Arguments) -> [WritePlace] = { _ in [.project] },
+    run: @escaping @Sendable (Invocation) throws -> ExitStatus
   ) {
     self.name = name
     self.summary = summary
@@ -29,6 +37,8 @@ package struct Command: Sendable {
     self.operands = operands
     self.options = options
     self.examples = examples
+    self.runsGit = runsGit
+    self.writes = writes
     self.run = run
   }
 

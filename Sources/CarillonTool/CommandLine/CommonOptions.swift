@@ -1,9 +1,14 @@
+import CarillonBuild
 import Diagnostics
 
 extension Option {
-  static let root = Option.value("root", "DIR", "the project's root; the current directory unless given")
+  static let root = Option.value("root", "DIR", use: .reads, "the project's root; the current directory unless given")
   static let config = Option.value(
-    "config", "FILE", "the configuration to use instead of carillon.yaml of the root, such as the base branch's")
+    "config", "FILE", use: .reads,
+    "the configuration to use instead of carillon.yaml of the root, such as the base branch's")
+  static let sandbox = Option.value(
+    "sandbox", "WHEN", choices: Confinement.Mode.allCases.map(\.rawValue),
+    "whether the kernel holds the tool to the project and its output: where it can (auto), or else fail, or not at all")
   static let jobs = Option.value("jobs", "N", "how many threads to use; as many as there are processors unless given")
   static let quiet = Option.flag("quiet", "print nothing where there is nothing to complain about")
   static let verbose = Option.flag("verbose", "say on standard error what is read and done")
@@ -13,7 +18,8 @@ extension Option {
   static let findingsFormat = Option.value(
     "format", "FORMAT", choices: ReportFormat.allCases.map(\.rawValue), "how findings are written")
   static let outputFile = Option.value(
-    "output-file", "FORMAT=PATH", isRepeatable: true, "write the findings into a file as well, in another format")
+    "output-file", "FORMAT=PATH", isRepeatable: true, use: .writesFile,
+    "write the findings into a file as well, in another format")
   static let maxFindings = Option.value(
     "max-findings", "N", "print so many findings at most, and count the others; 1000 unless given, 0 is all")
 
@@ -30,7 +36,7 @@ extension Option {
 
 extension [Option] {
   /// Where the project is.
-  static let project: [Option] = [.root, .config]
+  static let project: [Option] = [.root, .config, .sandbox]
 
   /// What is made of findings.
   static let policy: [Option] = [.error, .warning, .allow, .warningsAsErrors, .asOf]

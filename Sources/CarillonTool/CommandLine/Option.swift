@@ -12,19 +12,23 @@ package struct Option: Sendable, Equatable {
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
 
+  /// What is done with the file or directory that the argument names; nil where it names none.
+  package let use: PathUse?
+
   /// One line, without a full stop.
   package let summary: String
 
   /// An option without an argument.
   package static func flag(_ name: String, _ summary: String) -> Option {
-    Option(name: name, argument: nil, choices: [], isRepeatable: false, summary: summary)
+    Option(name: name, argument: nil, choices: [], isRepeatable: false, use: nil, summary: summary)
   }
 
   /// An option with an argument.
   package static func value(
-    _ name: String, _ argument: String, choices: [String] = [], isRepeatable: Bool = false, _ summary: String
+    _ name: String, _ argument: String, choices: [String] = [], isRepeatable: Bool = false, use: PathUse? = nil,
+    _ summary: String
   ) -> Option {
-    Option(name: name, argument: argument, choices: choices, isRepeatable: isRepeatable, summary: summary)
+    Option(name: name, argument: argument, choices: choices, isRepeatable: isRepeatable, use: use, summary: summary)
   }
 
   /// As in help: `--jobs N`.
@@ -53,16 +57,21 @@ package struct Operand: Sendable {
   package let isRequired: Bool
   package let isRepeatable: Bool
 
+  /// What is done with the path; a name of something else is no file, and harms nothing.
+  package let use: PathUse
+
   /// One line, without a full stop.
   package let summary: String
 
   package init(
-    _ name: String, _ kind: Kind, isRequired: Bool = false, isRepeatable: Bool = false, _ summary: String
+    _ name: String, _ kind: Kind, isRequired: Bool = false, isRepeatable: Bool = false, use: PathUse = .reads,
+    _ summary: String
   ) {
     self.name = name
     self.kind = kind
     self.isRequired = isRequired
     self.isRepeatable = isRepeatable
+    self.use = use
     self.summary = summary
   }
 

@@ -16,6 +16,7 @@ extension Command {
       """,
     options: .project + [.checkOnly, .dryRun, .noWait, .sync] + .report + .policy + [.jobs, .quiet, .verbose],
     examples: ["carillon build", "carillon build --check"],
+    writes: { $0.has(.checkOnly) || $0.has(.dryRun) ? [] : [.output] },
     run: { try runBuild($0) })
 }
 

@@ -12,6 +12,7 @@ extension Command {
       """,
     options: .project + [.output] + .report + .policy + [.jobs, .quiet],
     examples: ["carillon bundle --output release.tar"],
+    writes: { $0.value(of: .output) == nil ? [.workingDirectory] : [] },
     run: { invocation in
       let arguments = invocation.arguments
       let printer = try ReportPrinter(invocation)
@@ -31,5 +32,5 @@ extension Command {
 
 extension Option {
   static let output = Option.value(
-    "output", "FILE", "the archive to write; the build directory's name with .tar unless given")
+    "output", "FILE", use: .writesFile, "the archive to write; the build directory's name with .tar unless given")
 }

@@ -23,14 +23,15 @@ extension Command {
     ],
     options: .project + [.stdinPath, .baseline, .writeBaseline] + .report + .policy + [.jobs, .quiet, .verbose],
     examples: ["carillon check", "carillon check campaigns/sale.yaml --format concise"],
+    writes: { _ in [] },
     run: { try runCheck($0) })
 }
 
 extension Option {
   static let stdinPath = Option.value("stdin-path", "PATH", "which file of the project standard input stands for")
-  static let baseline = Option.value("baseline", "FILE", "leave out the findings that this file knows")
+  static let baseline = Option.value("baseline", "FILE", use: .reads, "leave out the findings that this file knows")
   static let writeBaseline = Option.value(
-    "write-baseline", "FILE", "write what is found into this file, for --baseline")
+    "write-baseline", "FILE", use: .writesFile, "write what is found into this file, for --baseline")
 }
 
 private func runCheck(_ invocation: Invocation) throws -> ExitStatus {

@@ -11,6 +11,7 @@ extension Command {
       other tools in the directory stay.
       """,
     options: .project + [.noWait, .quiet],
+    writes: { _ in [.project] },
     run: { invocation in
       let session = try ProjectSession(invocation)
       guard try session.hasSoundConfiguration() else { return .findings }

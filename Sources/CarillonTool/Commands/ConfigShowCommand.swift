@@ -13,6 +13,7 @@ extension Command {
       or 'default'.
       """,
     options: .project + [.dataFormat], examples: ["carillon config show"],
+    writes: { _ in [] },
     run: { invocation in
       let session = try ProjectSession(invocation)
       let settings = ConfigurationListing(session.workspace).settings

@@ -22,6 +22,7 @@ extension Command {
     ],
     options: .project + [.reviewFormat, .breaking, .exitCode, .jobs],
     examples: ["carillon diff", "carillon diff origin/main --format markdown", "carillon diff v1.2 v1.3 --breaking"],
+    runsGit: true, writes: { _ in [] },
     run: { try runDiff($0) })
 }
 
@@ -39,9 +40,12 @@ private func runDiff(_ invocation: Invocation) throws -> ExitStatus {
   let configuration = try arguments.value(of: .config).map { path in
     (path: path, bytes: try NamedFile.read(path, limit: YAMLReader.sizeLimit))
   }
+  let base = try tree(arguments.operands.first, in: root, isBase: true)
+  let head = try tree(arguments.operands.dropFirst().first, in: root, isBase: false)
+  // By now git runs where it is needed, and nothing of the project has been parsed.
+  try invocation.confine(to: Confinement.Reach(reading: [root] + arguments.operands, writing: []))
   let loading = try ReviewLoading(
-    base: try tree(arguments.operands.first, in: root, isBase: true),
-    head: try tree(arguments.operands.dropFirst().first, in: root, isBase: false),
+    base: base, head: head,
     session: ReviewOptions(configuration: configuration, jobs: try arguments.jobCount()))
   let review = compare(loading.base, loading.head, unchanged: loading.unchanged)
   let (findings, workspace) = loading.headFindings

@@ -14,6 +14,7 @@ extension Command {
       """,
     operands: [Operand("CAMPAIGN", .campaign, isRequired: true, "a campaign's path or id")],
     options: .project + [.dataFormat], examples: ["carillon locales weekend-sale"],
+    writes: { _ in [] },
     run: { invocation in
       let session = try ProjectSession(invocation)
       guard let one = try OneCampaign.read(invocation.arguments.operands[0], in: session) else { return .findings }

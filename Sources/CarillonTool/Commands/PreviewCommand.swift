@@ -15,12 +15,14 @@ extension Command {
     operands: [Operand("CAMPAIGN", .campaign, isRepeatable: true, "campaigns' paths; all campaigns unless given")],
     options: .project + [.pagesOutput, .images, .watch] + .policy + [.jobs, .quiet, .verbose],
     examples: ["carillon preview", "carillon preview campaigns/sale.yaml --output /tmp/sale"],
+    writes: { $0.value(of: .pagesOutput) == nil ? [.below(".carillon/preview")] : [] },
     run: { try runPreview($0) })
 }
 
 extension Option {
   static let pagesOutput = Option.value(
-    "output", "DIR", "where the pages are written; .carillon/preview below the root unless given")
+    "output", "DIR", use: .writesDirectory, "where the pages are written; .carillon/preview below the root unless given"
+  )
   static let images = Option.flag("images", "let the pages load pictures from where the campaigns say they are")
   static let watch = Option.flag("watch", "make the pages again whenever a source changes, until interrupted")
 }

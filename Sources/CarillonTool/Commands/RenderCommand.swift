@@ -22,6 +22,7 @@ extension Command {
       "carillon render weekend-sale --target apns --locale tr --var firstName=Ada",
       "carillon render weekend-sale --target apns --simulator > sale.apns",
     ],
+    writes: { _ in [] },
     run: { try runRender($0) })
 }
 

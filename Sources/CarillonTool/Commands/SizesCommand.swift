@@ -19,6 +19,7 @@ extension Command {
     operands: [Operand("CAMPAIGN", .campaign, isRepeatable: true, "campaigns' paths or ids; all of them without")],
     options: .project + [.dataFormat, .jobs],
     examples: ["carillon sizes", "carillon sizes weekend-sale --format json"],
+    writes: { _ in [] },
     run: { try runSizes($0) })
 }
 

@@ -17,12 +17,13 @@ extension Command {
     operands: [Operand("DIR|TAR", .path, "a build directory or a bundle; the project's own build directory without")],
     options: .project + [.against, .jobs, .quiet],
     examples: ["carillon verify", "carillon verify release.tar --against ."],
+    writes: { _ in [] },
     run: { try runVerify($0) })
 }
 
 extension Option {
   static let against = Option.value(
-    "against", "ROOT", "compile the project there in memory as well, and compare")
+    "against", "ROOT", use: .reads, "compile the project there in memory as well, and compare")
 }
 
 private func runVerify(_ invocation: Invocation) throws -> ExitStatus {

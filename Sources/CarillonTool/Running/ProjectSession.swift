@@ -25,7 +25,11 @@ struct ProjectSession {
       (path: path, bytes: try NamedFile.read(path, limit: YAMLReader.sizeLimit))
     }
     let files: any FileTree = unsaved.map { OverlayTree(tree, path: $0.path, bytes: $0.bytes) } ?? tree
-    let workspace = try Workspace.load(files, configuration: elsewhere)
+    let workspace = try Workspace.load(
+      files, configuration: elsewhere,
+      whenConfigured: { configuration throws(FileError) in
+        try invocation.confine(toOutput: configuration.output.directory, of: tree)
+      })
     policy = arguments.offers(.error) ? try arguments.policyOptions() : PolicyOptions()
     run = ProjectRun(
       workspace, policy: policy,
