@@ -25,11 +25,11 @@ enum Repository {
     }
   }
 
-  /// The files below a folder with a certain end, in byte order of their paths.
+  /// The files below a folder with a certain end, in byte order of their paths; what tools keep in hidden folders apart.
   static func files(below folder: String, withSuffix suffix: String) throws -> [File] {
     let base = root.appendingPathComponent(folder)
     let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
-    return try names.filter { $0.hasSuffix(suffix) && isFile(base.appendingPathComponent($0)) }.sorted()
+    return try names.filter { !"/\($0)".contains("/.") && $0.hasSuffix(suffix) && isFile(base.appendingPathComponent($0)) }.sorted()
       .map { try file("\(folder)/\($0)") }
   }
 
