@@ -29,7 +29,9 @@ enum Repository {
   static func files(below folder: String, withSuffix suffix: String) throws -> [File] {
     let base = root.appendingPathComponent(folder)
     let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
-    return try names.filter { !"/\($0)".contains("/.") && $0.hasSuffix(suffix) && isFile(base.appendingPathComponent($0)) }.sorted()
+    return try names.filter {
+      !"/\($0)".contains("/.") && $0.hasSuffix(suffix) && isFile(base.appendingPathComponent($0))
+    }.sorted()
       .map { try file("\(folder)/\($0)") }
   }
 
