@@ -195,6 +195,10 @@ int carillon_lock(int descriptor, bool wait) {
   }
 }
 
+int carillon_unlock(int descriptor) {
+  return checked(flock(descriptor, LOCK_UN));
+}
+
 struct carillon_listing {
   DIR *stream;
 };

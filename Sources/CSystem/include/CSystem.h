@@ -78,6 +78,9 @@ int carillon_sync(int descriptor);
 /// ends the waiting with -EINTR.
 int carillon_lock(int descriptor, bool wait);
 
+/// Gives up a lock now, whoever else has the descriptor.
+int carillon_unlock(int descriptor);
+
 /// The names in a directory, one call a name.
 struct carillon_listing;
 

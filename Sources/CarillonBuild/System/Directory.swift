@@ -1,11 +1,15 @@
 import CSystem
 package import SourceText
+import Synchronization
 
 /// An open directory, under which names are looked up without following links.
 ///
 /// A class, since trees that share it are values and the descriptor must be closed once.
 package final class Directory: Sendable {
   private let descriptor: Descriptor
+
+  /// Whether the lock is held by this descriptor.
+  let isLocked = Atomic<Bool>(false)
 
   /// As it is named in messages.
   package let name: String
@@ -20,6 +24,11 @@ package final class Directory: Sendable {
     let raw = unsafe carillon_open_directory(carillon_current_directory(), path, true)
     guard raw >= 0 else { throw FileError("open the directory", path, ErrorNumber(raw)) }
     return Directory(Descriptor(owning: raw), name: path)
+  }
+
+  deinit {
+    // A program that another thread is just starting has the descriptor for a moment, and with it the lock.
+    if isLocked.load(ordering: .relaxed) { _ = carillon_unlock(descriptor.raw) }
   }
 
   var raw: Int32 {

@@ -1,5 +1,6 @@
 import CSystem
 package import SourceText
+import Synchronization
 
 extension Directory {
   /// A member directory, made where there is nothing of that name.
@@ -108,7 +109,10 @@ extension Directory {
   /// it is not waited for.
   func lock(waits: Bool) throws(FileError) -> Bool {
     let result = carillon_lock(raw, waits)
-    guard result < 0 else { return true }
+    guard result < 0 else {
+      isLocked.store(true, ordering: .relaxed)
+      return true
+    }
     let error = ErrorNumber(result)
     if error.isWouldBlock { return false }
     throw FileError("lock", name, error)
