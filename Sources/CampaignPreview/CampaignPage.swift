@@ -13,7 +13,7 @@ package enum CampaignPage {
   /// The page's bytes. With `loadsImages` it shows pictures from where the campaign says they are.
   package static func page(_ campaign: PreviewCampaign, loadsImages: Bool) -> [UInt8] {
     let stage = Stage(appName: campaign.appName, webOrigin: campaign.webOrigin, loadsImages: loadsImages)
-    let versions = Version.all(of: campaign)
+    let versions = PreviewVersion.all(of: campaign)
     return Page.document(
       title: "\(campaign.id) · \(campaign.appName)", loadsImages: loadsImages,
       .element(
@@ -25,17 +25,20 @@ package enum CampaignPage {
         isolated("p", "lead", campaign.description), facts(campaign), contents(versions)),
       .element(
         "main", .init("id", "content"),
-        content: findings(campaign), .fragment(versions.map { section($0, campaign, stage) })))
+        content: findings(campaign), .fragment(versions.map { section($0, campaign, stage) }),
+        versions.isEmpty ? .element("p", class: "nothing", "There is nothing to show while it has errors.") : .empty))
   }
 
   private static func facts(_ campaign: PreviewCampaign) -> HTML {
-    var items: [HTML] = campaign.labels.map { isolated("li", "chip", $0) }
+    var items: [HTML] = []
+    if campaign.isDraft { items.append(.element("li", class: "chip draft", "Draft: not part of a build")) }
+    items += campaign.labels.map { isolated("li", "chip", $0) }
     if let owner = campaign.owner { items.append(isolated("li", "fact", owner)) }
     items.append(.element("li", class: "fact", .element("code", content: .text(campaign.path))))
     return .element("ul", [.init("class", "facts")], items)
   }
 
-  private static func contents(_ versions: [Version]) -> HTML {
+  private static func contents(_ versions: [PreviewVersion]) -> HTML {
     guard versions.count > 1 else { return .empty }
     return .element(
       "nav", .init("aria-label", "Versions"), .init("class", "versions"),
@@ -61,11 +64,9 @@ package enum CampaignPage {
       content: .element("h2", .init("id", "findings"), content: "Findings"), .element("ul", [], items))
   }
 
-  private static func section(_ version: Version, _ campaign: PreviewCampaign, _ stage: Stage) -> HTML {
-    var figures: [HTML] = []
-    for (target, artifact) in version.artifacts.sorted(by: { $0.target.platform.rank < $1.target.platform.rank }) {
-      guard let notification = Notification(artifact, of: target, in: campaign), notification.isShown else { continue }
-      figures += Surface.all(of: target.name, notification, stage).map { $0.figure(notification) }
+  private static func section(_ version: PreviewVersion, _ campaign: PreviewCampaign, _ stage: Stage) -> HTML {
+    let figures = version.notifications(in: campaign).flatMap { target, notification in
+      Surface.all(of: target, notification, stage).map { $0.figure(notification, version: version.title) }
     }
     let drawings: HTML =
       figures.isEmpty
@@ -73,72 +74,11 @@ package enum CampaignPage {
     return .element(
       "section", .init("class", "version"), .init("id", version.anchor),
       .init("aria-labelledby", "\(version.anchor)-title"),
-      content: .element("h2", .init("id", "\(version.anchor)-title"), content: .text(version.title)), drawings,
+      content:
+        .element(
+          "h2", .init("id", "\(version.anchor)-title"), content: .text(version.title),
+          version.readers(of: campaign).map { .element("small", content: .text($0)) } ?? .empty), drawings,
       .element("h3", content: "What is sent"),
-      .element("div", [.init("class", "payloads")], version.artifacts.map { PayloadPanel.panel($1, of: $0) }))
-  }
-}
-
-extension Platform {
-  /// Phones first, as most people see a notification.
-  fileprivate var rank: Int {
-    switch self {
-    case .ios: 0
-    case .android: 1
-    case .web: 2
-    case .fireos: 3
-    }
-  }
-}
-
-/// A variant and locale of a campaign, with the artifacts that show it.
-private struct Version {
-  let variant: String?
-  let locale: String
-  var artifacts: [(target: PreviewTarget, artifact: Artifact)] = []
-
-  /// By variant, then locale, the default one first.
-  static func all(of campaign: PreviewCampaign) -> [Version] {
-    var versions: [Version] = []
-    for target in campaign.targets {
-      for artifact in target.artifacts {
-        if let index = versions.firstIndex(where: { $0.variant == artifact.variant && $0.locale == artifact.locale }) {
-          versions[index].artifacts.append((target, artifact))
-        } else {
-          versions.append(Version(variant: artifact.variant, locale: artifact.locale, artifacts: [(target, artifact)]))
-        }
-      }
-    }
-    let key = { (version: Version) in
-      [version.variant ?? "", version.locale == campaign.defaultLocale ? "" : version.locale].map { Array($0.utf8) }
-    }
-    return versions.sorted { left, right in
-      let (first, second) = (key(left), key(right))
-      return first[0] == second[0]
-        ? first[1].lexicographicallyPrecedes(second[1]) : first[0].lexicographicallyPrecedes(second[0])
-    }
-  }
-
-  var title: String {
-    let name =
-      switch locale {
-      case "_silent": "Silent"
-      case "_badge": "Badge only"
-      default: locale
-      }
-    return variant.map { "\($0) · \(name)" } ?? name
-  }
-
-  var anchor: String {
-    variant.map { "\($0)-\(locale)" } ?? locale
-  }
-
-  /// Why no surface shows it.
-  var remark: String {
-    switch locale {
-    case "_silent": "Nothing is shown: the app is woken in the background."
-    case "_badge": "Only the number on the app’s icon changes."
-    default: "The vendor’s server draws this notification."
-    }
+      .element("div", [.init("class", "payloads")], version.sent.map { PayloadPanel.panel($1, of: $0) }))
   }
 }

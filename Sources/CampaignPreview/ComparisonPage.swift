@@ -3,70 +3,62 @@ import Writers
 
 /// A page that shows campaigns at two ends side by side.
 package enum ComparisonPage {
-  /// One campaign of the page.
-  package struct Section: Sendable {
-    package let name: String
-
-    /// "changed", "added" …
-    package let status: String
-
-    /// One line each; the text is already in words.
-    package let changes: [(impact: String, text: String)]
-
-    /// Nil where the campaign has no payloads at that end.
-    package let before: PreviewCampaign?
-    package let after: PreviewCampaign?
-
-    /// The payloads that differ: only they are drawn.
-    package let versions: [(target: String, variant: String?, locale: String)]
-
-    package init(
-      name: String, status: String, changes: [(impact: String, text: String)], before: PreviewCampaign?,
-      after: PreviewCampaign?, versions: [(target: String, variant: String?, locale: String)]
-    ) {
-      self.name = name
-      self.status = status
-      self.changes = changes
-      self.before = before
-      self.after = after
-      self.versions = versions
-    }
-  }
+  /// A number at the head of the page, as in `2` `changed`.
+  package typealias Count = (number: Int, name: String, isBad: Bool)
 
   /// The page's bytes. At most a hundred pairs of drawings stand in it: nobody looks at more.
   package static func page(
-    summary: String, changes: [(impact: String, text: String)], _ sections: [Section]
+    counts: [Count], _ groups: [(name: String, changes: [ComparedChange])], _ campaigns: [ComparedCampaign]
   ) -> [UInt8] {
     var room = 100
-    let articles = sections.map { article($0, &room) }
+    let articles = campaigns.map { article($0, &room) }
+    let isEmpty = campaigns.isEmpty && groups.allSatisfy(\.changes.isEmpty)
     return Page.document(
       title: "What this changes", loadsImages: false,
-      .element(
-        "header", class: "top", .element("h1", content: "What this changes"),
-        .element("p", class: "lead", .text(summary))),
+      .element("header", class: "top", .element("h1", content: "What this changes"), figures(counts)),
       .element(
         "main", .init("id", "content"),
-        content: list(changes), .fragment(articles),
+        content: .fragment(groups.map(group)), .fragment(articles),
+        isEmpty ? .element("p", class: "nothing", "Nothing that campaigns say or send.") : .empty,
         room > 0 ? .empty : .element("p", class: "nothing", "Further drawings are left out.")))
   }
 
-  private static func article(_ section: Section, _ room: inout Int) -> HTML {
+  private static func figures(_ counts: [Count]) -> HTML {
+    .element(
+      "ul", [.init("class", "figures")],
+      counts.map { count in
+        .element(
+          "li", [.init("class", count.isBad && count.number > 0 ? "bad" : "fine")],
+          [.element("strong", content: .text("\(count.number)")), .text(" \(count.name)")])
+      })
+  }
+
+  private static func group(_ group: (name: String, changes: [ComparedChange])) -> HTML {
+    guard !group.changes.isEmpty else { return .empty }
+    return .element("section", class: "version", .element("h2", content: .text(group.name)), list(group.changes))
+  }
+
+  private static func article(_ campaign: ComparedCampaign, _ room: inout Int) -> HTML {
     var pairs: [HTML] = []
-    for version in section.versions {
-      let before = figures(section.before, version)
-      let after = figures(section.after, version)
+    var same = 0
+    for version in campaign.versions {
+      let before = surfaces(campaign.before, version)
+      let after = surfaces(campaign.after, version)
       for index in 0..<max(before.count, after.count) where room > 0 {
+        let (old, new) = (before.element(at: index), after.element(at: index))
+        if let old, let new, HTMLWriter.document(old) == HTMLWriter.document(new) {
+          same += 1
+          continue
+        }
         room -= 1
-        pairs.append(
-          .element(
-            "div", class: "pair", end("Before", before.indices.contains(index) ? before[index] : nil),
-            end("After", after.indices.contains(index) ? after[index] : nil)))
+        pairs.append(.element("div", class: "pair", end("Before", old), end("After", new)))
       }
     }
     return .element(
       "section", class: "version",
-      .element("h2", content: .text(section.name), " ", .element("small", content: .text(section.status))),
-      list(section.changes), .fragment(pairs))
+      .element("h2", content: .text(campaign.name), .element("small", content: .text(campaign.status))),
+      list(campaign.changes), sizes(campaign.payloads), .fragment(pairs),
+      same > 0 ? .element("p", class: "same", .text("Looks the same in \(counted(same, "other drawing")).")) : .empty)
   }
 
   private static func end(_ label: StaticString, _ figure: HTML?) -> HTML {
@@ -75,22 +67,29 @@ package enum ComparisonPage {
       figure ?? .element("p", class: "nothing", "Nothing is shown."))
   }
 
-  private static func list(_ changes: [(impact: String, text: String)]) -> HTML {
+  private static func list(_ changes: [ComparedChange]) -> HTML {
     guard !changes.isEmpty else { return .empty }
+    return .element("ul", [.init("class", "changes")], changes.map(\.row))
+  }
+
+  private static func sizes(_ payloads: [ComparedPayload]) -> HTML {
+    guard !payloads.isEmpty else { return .empty }
+    let head = ["Payload", "Before", "After", "Limit", "Change"].map {
+      HTML.element("th", .init("scope", "col"), content: .text($0))
+    }
     return .element(
-      "ul", [.init("class", "changes")],
-      changes.map { change in
-        .element(
-          "li", .init("class", "change \(change.impact)"), content: .element("strong", content: .text(change.impact)),
-          " ",
-          .element("span", .init("dir", "auto"), content: .text(change.text)))
-      })
+      "details",
+      content: .element("summary", content: .text("\(counted(payloads.count, "payload")), in bytes")),
+      .element(
+        "div", .init("class", "scroll"), .init("tabindex", "0"), .init("role", "region"),
+        .init("aria-label", "Payload sizes"),
+        content: .element(
+          "table", class: "sizes", .element("thead", content: .element("tr", [], head)),
+          .element("tbody", [], payloads.map(\.row)))))
   }
 
   /// The surfaces of one payload at one end, each with its locale.
-  private static func figures(
-    _ campaign: PreviewCampaign?, _ version: (target: String, variant: String?, locale: String)
-  ) -> [HTML] {
+  private static func surfaces(_ campaign: PreviewCampaign?, _ version: ComparedPayload) -> [HTML] {
     guard let campaign, let target = campaign.targets.first(where: { $0.name == version.target }),
       let artifact = target.artifacts.first(where: { $0.variant == version.variant && $0.locale == version.locale }),
       let notification = Notification(artifact, of: target, in: campaign), notification.isShown
@@ -98,8 +97,18 @@ package enum ComparisonPage {
     let stage = Stage(appName: campaign.appName, webOrigin: campaign.webOrigin, loadsImages: false)
     let name = [version.variant, version.locale].compactMap { $0 }.joined(separator: " · ")
     return Surface.all(of: target.name, notification, stage).map { surface in
-      Surface(name: "\(surface.name) · \(name)", remarks: surface.remarks, drawing: surface.drawing).figure(
-        notification)
+      Surface(name: "\(surface.name) · \(name)", remarks: surface.remarks, drawing: surface.drawing)
+        .figure(notification, version: "\(target.name) \(name)")
     }
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+}
+
+extension Array {
+  fileprivate func element(at index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
   }
 }

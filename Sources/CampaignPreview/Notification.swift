@@ -17,6 +17,7 @@ struct Notification {
   var channel: PreviewApp.Channel?
   var isTimeSensitive = false
   var isCritical = false
+  var isPassive = false
   var isInlineImage = false
   var badge: String?
   var isRightToLeft = false
@@ -56,6 +57,7 @@ struct Notification {
     actions = payload.list("actions").compactMap { $0.text("title") }
     isTimeSensitive = payload["aps", "interruption-level"] == "time-sensitive"
     isCritical = payload["aps", "interruption-level"] == "critical"
+    isPassive = payload["aps", "interruption-level"] == "passive"
   }
 
   private mutating func readData(_ payload: FilledPayload, below data: [String], notification: [String]) {

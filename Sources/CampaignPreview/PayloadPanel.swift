@@ -8,10 +8,10 @@ enum PayloadPanel {
       "section", class: "payload",
       .element("h4", content: .element("code", content: .text(target.name))),
       sizeBar(artifact, of: target),
-      headers(target),
       .element(
         "details",
-        content: .element("summary", content: "Payload"),
+        content: .element("summary", content: target.headers.isEmpty ? "Payload" : "Headers and payload"),
+        headers(target),
         .element(
           "pre", .init("tabindex", "0"), .init("aria-label", "Payload for \(target.name)"),
           content: .element(

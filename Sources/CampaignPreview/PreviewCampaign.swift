@@ -21,8 +21,17 @@ package struct PreviewCampaign: Sendable {
   /// What subscribers get whose locale has no copy: it is shown first.
   package var defaultLocale: String?
 
-  /// In byte order of their names.
+  /// Whether nothing is written of it yet.
+  package var isDraft = false
+
+  /// What is sent, in byte order of the targets' names.
   package var targets: [PreviewTarget] = []
+
+  /// What devices show, where `targets` are vendors' send APIs alone, whose servers make it: the platforms' own payloads.
+  package var drawnTargets: [PreviewTarget] = []
+
+  /// Who gets another locale's copy: what a device asks for, and what it gets.
+  package var resolution: [(requested: String, locale: String)] = []
 
   /// What placeholders are filled with; those without a sample get their fallback.
   package var samples: [(name: String, value: String)] = []

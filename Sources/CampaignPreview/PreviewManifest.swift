@@ -11,6 +11,10 @@ extension PreviewCampaign {
     description = json.text("description")
     owner = json.text("owner")
     defaultLocale = json.text("defaultLocale")
+    resolution = json.items("resolution").compactMap { row in
+      guard let requested = row.text("requested"), let locale = row.text("locale") else { return nil }
+      return (requested, locale)
+    }
     labels = json.items("labels").compactMap { if case .string(let label) = $0 { label } else { nil } }
     samples = json.items("variables").compactMap { variable in
       variable.text("name").flatMap { name in variable.text("sample").map { (name, $0) } }

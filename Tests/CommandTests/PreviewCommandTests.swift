@@ -48,4 +48,29 @@ import Testing
     #expect(call.status == 1)
     #expect(folder.exists("p/campaign-campaigns-a-b--x-.yaml.html"))
   }
+
+  @Test
+  func `pages of campaigns that are gone are removed, other files stay`() throws {
+    let folder = try smallProject()
+    try folder.write("p/notes.html", "<!DOCTYPE html><p>mine</p>")
+    try folder.write("p/campaign-mine.html", "<!DOCTYPE html><p>mine too</p>")
+    #expect(carillon("preview", "--quiet", "--output", folder("p"), in: folder).status == 0)
+    try folder.remove("campaigns/sale.yaml")
+    // One campaign's page says nothing of the others.
+    #expect(
+      carillon("preview", "campaigns/news/hello.yaml", "--quiet", "--output", folder("p"), in: folder).status == 0)
+    #expect(folder.exists("p/campaign-sale.html"))
+    #expect(carillon("preview", "--quiet", "--output", folder("p"), in: folder).status == 0)
+    #expect(!folder.exists("p/campaign-sale.html") && folder.exists("p/campaign-news-hello.html"))
+    #expect(folder.exists("p/notes.html") && folder.exists("p/campaign-mine.html"))
+  }
+
+  @Test
+  func `a draft is drawn and not built`() throws {
+    let folder = try smallProject()
+    try folder.write("campaigns/sale.yaml", "draft: true\n" + saleText)
+    #expect(carillon("preview", "--quiet", "--output", folder("p"), in: folder).status == 0)
+    #expect(try folder.read("p/campaign-sale.html").contains("Everything must go"))
+    #expect(try folder.read("p/campaign-sale.html").contains("Draft"))
+  }
 }

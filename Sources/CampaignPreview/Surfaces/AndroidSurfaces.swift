@@ -1,24 +1,20 @@
 import Writers
 
 extension Surface {
-  /// The shade's short form: one line each of title and body.
+  /// The shade's short form: one line of each text, a small picture.
   static func androidCollapsed(_ notification: Notification, _ stage: Stage) -> Surface {
-    let side = (notification.icon ?? notification.image).map { stage.picture($0, "android-side") } ?? .empty
-    return Surface(
+    Surface(
       name: "Android, collapsed", remarks: remarks(notification),
       drawing: shade(
-        head(notification, stage, "⌄"),
-        .element(
-          "div", class: "android-row",
-          .element(
-            "div", class: "android-text", isolated("div", "android-title clamp-1", notification.title),
-            isolated("div", "android-body clamp-1", notification.body)), side)))
+        notification, stage, isExpanded: false,
+        row(
+          notification, stage, hasPicture: true,
+          isolated("div", "android-body clamp-1", notification.body))))
   }
 
   /// The shade's long form: a big picture with the summary below it, or the whole text; three buttons.
   static func androidExpanded(_ notification: Notification, _ stage: Stage) -> Surface {
     let isBigPicture = notification.image != nil && !notification.isInlineImage
-    let picture = isBigPicture ? notification.image.map { stage.picture($0, "android-picture") } ?? .empty : .empty
     // A big picture takes the room of a long text: its line is the summary, else the body.
     let text: HTML =
       isBigPicture
@@ -27,54 +23,67 @@ extension Surface {
         isolated("div", "android-body clamp-12", notification.body),
         isolated("div", "android-summary clamp-1", notification.summary),
       ])
-    let side =
-      isBigPicture ? .empty : (notification.icon ?? notification.image).map { stage.picture($0, "android-side") }
-    let shown = notification.actions.prefix(3)
-    let buttons: HTML =
-      shown.isEmpty
-      ? .empty : .element("ul", [.init("class", "android-actions")], shown.map { isolated("li", "android-action", $0) })
+    let picture = isBigPicture ? notification.image.map { stage.picture($0, "android-picture") } : nil
     let dropped = droppedActions(notification.actions.count, shown: 3).map { [$0] } ?? []
     return Surface(
       name: isBigPicture ? "Android, big picture" : "Android, big text", remarks: remarks(notification) + dropped,
       drawing: shade(
-        head(notification, stage, "⌃"),
-        .element(
-          "div", class: "android-row",
-          .element("div", class: "android-text", isolated("div", "android-title clamp-1", notification.title), text),
-          side ?? .empty), picture, buttons))
+        notification, stage, isExpanded: true, row(notification, stage, hasPicture: !isBigPicture, text),
+        picture ?? .empty, buttons(notification.actions.prefix(3), list: "android-actions", item: "android-action")))
   }
 
-  private static func shade(_ content: HTML...) -> HTML {
-    .element(
-      "div", class: "android-shade",
-      .element("div", [.init("class", "android-status"), .init("aria-hidden", "true")], ["12:30"]),
-      .element("div", [.init("class", "android-card")], content))
-  }
-
-  private static func head(_ notification: Notification, _ stage: Stage, _ arrow: String) -> HTML {
-    .element(
-      "div", class: "android-head", accent(notification.color), isolated("span", "android-app", stage.appName),
-      .element("span", class: "android-time", "· now"),
-      .element("span", [.init("class", "android-arrow"), .init("aria-hidden", "true")], [.text(arrow)]))
-  }
-
-  /// The small icon on the notification's colour. An attribute of SVG, since the page allows no inline style.
-  private static func accent(_ color: String?) -> HTML {
-    let fill = color.map { String($0.prefix(7)) } ?? "#5f6368"
+  private static func row(_ notification: Notification, _ stage: Stage, hasPicture: Bool, _ text: HTML) -> HTML {
+    let address = notification.icon ?? (hasPicture ? notification.image : nil)
     return .element(
-      "svg", [.init("class", "android-icon"), .init("viewBox", "0 0 24 24"), .init("aria-hidden", "true")],
-      [
-        .element("circle", .init("cx", "12"), .init("cy", "12"), .init("r", "12"), .init("fill", fill)),
-        .element(
-          "path", .init("fill", "#fff"),
-          .init(
-            "d",
-            "M12 5a4.2 4.2 0 0 0-4.2 4.2v3.3L6.5 15v.7h11V15l-1.3-2.5V9.2A4.2 4.2 0 0 0 12 5zm-1.6 11.7a1.6 1.6 0 0 0 3.2 0z"
-          )),
-      ])
+      "div", class: "android-row",
+      .element("div", class: "android-text", isolated("div", "android-title clamp-1", notification.title), text),
+      address.map { stage.picture($0, "android-side") } ?? .empty)
+  }
+
+  private static func shade(
+    _ notification: Notification, _ stage: Stage, isExpanded: Bool, _ content: HTML...
+  ) -> HTML {
+    let isSilent = notification.channel?.isSilent == true
+    return .element(
+      "div", class: "android-shade",
+      decoration("div", "android-status", [.element("span", content: "9:30"), Glyphs.status]),
+      decoration(
+        "div", "android-tiles", [.element("span", content: "Internet"), .element("span", content: "Bluetooth")]),
+      isSilent ? .element("span", class: "android-section", "Silent") : .empty,
+      .element(
+        "div", class: "android-card", Glyphs.bell(on: notification.color.map { String($0.prefix(7)) } ?? "#5f6368"),
+        .element("div", [], [head(stage, isExpanded: isExpanded)] + content)),
+      decoration(
+        "div", "android-foot", [.element("span", content: "History"), .element("span", content: "Clear all")]))
+  }
+
+  private static func head(_ stage: Stage, isExpanded: Bool) -> HTML {
+    .element(
+      "div", class: "android-head", isolated("span", "android-app", stage.appName),
+      .element("span", class: "android-time", "· now"),
+      decoration("span", isExpanded ? "android-arrow up" : "android-arrow", [Glyphs.chevron]))
   }
 
   private static func remarks(_ notification: Notification) -> [String] {
-    notification.channel.map { ["Channel “\($0.name)”, importance \($0.importance)."] } ?? []
+    guard let channel = notification.channel else { return [] }
+    return ["Channel “\(channel.name)”, importance \(channel.importance): \(channel.behaviour)."]
+  }
+}
+
+extension PreviewApp.Channel {
+  /// Whether the shade lists it below the others, without a sound.
+  fileprivate var isSilent: Bool {
+    ["none", "min", "low"].contains(importance)
+  }
+
+  /// What Android does with a channel of this importance (NotificationManager, developer.android.com, read 2026-11).
+  fileprivate var behaviour: String {
+    switch importance {
+    case "none": "blocked"
+    case "min": "no sound, no icon in the status bar"
+    case "low": "no sound"
+    case "high", "max": "sounds and pops up on the screen"
+    default: "sounds"
+    }
   }
 }

@@ -1,37 +1,21 @@
 import Writers
 
 extension Surface {
-  /// Chrome and Edge on a desktop: the picture, two buttons.
+  /// Chrome and Edge on Windows: the picture, two buttons.
   static func chrome(_ notification: Notification, _ stage: Stage) -> Surface {
-    let shown = notification.actions.prefix(2)
-    let buttons: HTML =
-      shown.isEmpty
-      ? .empty : .element("ul", [.init("class", "chrome-actions")], shown.map { isolated("li", "chrome-action", $0) })
-    return Surface(
+    Surface(
       name: "Chrome and Edge", remarks: droppedActions(notification.actions.count, shown: 2).map { [$0] } ?? [],
-      drawing: .element(
-        "div", class: "desktop",
-        .element(
-          "div", class: "chrome-note", notification.image.map { stage.picture($0, "chrome-picture") } ?? .empty,
-          .element(
-            "div", class: "chrome-row", icon(notification, stage, "chrome-icon"),
-            .element(
-              "div", class: "chrome-text", directed("div", "chrome-title clamp-2", notification.title),
-              directed("div", "chrome-body clamp-4", notification.body), origin("Google Chrome", stage))), buttons)))
+      drawing: toast(
+        notification, stage, browser: "Google Chrome",
+        picture: notification.image.map { stage.picture($0, "toast-picture") },
+        buttons: buttons(notification.actions.prefix(2), list: "toast-actions", item: "toast-action")))
   }
 
-  /// Firefox on a desktop: no picture, no buttons in released versions.
+  /// Firefox on Windows: no picture, no buttons in released versions.
   static func firefox(_ notification: Notification, _ stage: Stage) -> Surface {
     Surface(
       name: "Firefox", remarks: withoutPictureAndButtons(notification),
-      drawing: .element(
-        "div", class: "desktop",
-        .element(
-          "div", class: "firefox-note",
-          .element(
-            "div", class: "firefox-text", directed("div", "firefox-title clamp-1", notification.title),
-            directed("div", "firefox-body clamp-3", notification.body), origin("Firefox", stage)),
-          icon(notification, stage, "firefox-icon"))))
+      drawing: toast(notification, stage, browser: "Mozilla Firefox", picture: nil, buttons: .empty))
   }
 
   /// Safari on macOS, and web apps on an iPhone's home screen: a banner with text alone.
@@ -41,21 +25,37 @@ extension Surface {
       drawing: .element(
         "div", class: "desktop mac",
         .element(
-          "div", class: "safari-note", stage.appIcon("safari-icon"),
+          "div", class: "mac-note", stage.appIcon("mac-icon app-icon"),
           .element(
-            "div", class: "safari-text",
+            "div", class: "mac-text",
             .element(
-              "div", class: "safari-head", directed("span", "safari-title", notification.title),
-              .element("span", class: "safari-time", "now")),
-            directed("div", "safari-body clamp-2", notification.body)))))
+              "div", class: "mac-head", directed("span", "mac-title", notification.title),
+              .element("span", class: "mac-time", "now")),
+            directed("div", "mac-body clamp-2", notification.body)))))
   }
 
-  private static func icon(_ notification: Notification, _ stage: Stage, _ className: StaticString) -> HTML {
-    notification.icon.map { stage.picture($0, className) } ?? stage.appIcon(className)
+  private static func toast(
+    _ notification: Notification, _ stage: Stage, browser: String, picture: HTML?, buttons: HTML
+  ) -> HTML {
+    .element(
+      "div", class: "desktop",
+      .element(
+        "div", class: "toast", picture ?? .empty,
+        .element(
+          "div", class: "toast-head", Glyphs.globe, .element("span", content: .text(browser)),
+          decoration("span", "dots", ["··· ✕"])),
+        .element(
+          "div", class: "toast-row", icon(notification, stage),
+          .element(
+            "div", class: "toast-text", directed("div", "toast-title clamp-2", notification.title),
+            directed("div", "toast-body clamp-4", notification.body),
+            stage.webOrigin.map { .element("div", class: "toast-origin", .text($0)) } ?? .empty)), buttons))
   }
 
-  private static func origin(_ browser: String, _ stage: Stage) -> HTML {
-    .element("div", class: "origin", .text(stage.webOrigin.map { "\(browser) · \($0)" } ?? browser))
+  /// The campaign's icon is the app's, nearly always: where it is not loaded, the app's stands for it.
+  private static func icon(_ notification: Notification, _ stage: Stage) -> HTML {
+    guard stage.loadsImages, let icon = notification.icon else { return stage.appIcon("toast-icon app-icon") }
+    return stage.picture(icon, "toast-icon")
   }
 
   private static func withoutPictureAndButtons(_ notification: Notification) -> [String] {

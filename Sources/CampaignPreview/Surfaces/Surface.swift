@@ -12,7 +12,8 @@ struct Surface {
   /// Every surface of a target, in the order a page shows them; none for a vendor's send API.
   static func all(of target: String, _ notification: Notification, _ stage: Stage) -> [Surface] {
     switch target {
-    case "apns": [.phoneLockScreen(notification, stage), .phoneExpanded(notification, stage)]
+    case "apns":
+      [.phoneLockScreen(notification, stage), .phoneBanner(notification, stage), .phoneHeld(notification, stage)]
     case "fcm": [.androidCollapsed(notification, stage), .androidExpanded(notification, stage)]
     case "adm": [.fireTablet(notification, stage)]
     case "webpush": [.chrome(notification, stage), .firefox(notification, stage), .safari(notification, stage)]
@@ -20,21 +21,28 @@ struct Surface {
     }
   }
 
-  /// As a figure: the drawing above its name and remarks.
-  func figure(_ notification: Notification) -> HTML {
-    var attributes: [HTML.Attribute] = [
-      .init("class", "drawing"), .init("dir", notification.isRightToLeft ? "rtl" : "ltr"),
-    ]
-    if let language = notification.language { attributes.append(.init("lang", language)) }
-    return .element(
+  /// As a figure: the drawing above its name and remarks. `version` tells screen readers which of a page's many it is.
+  func figure(_ notification: Notification, version: String) -> HTML {
+    .element(
       "figure",
-      class: "surface",
-      .element("div", attributes, [drawing]),
-      .element(
-        "figcaption",
-        content:
-          .element("strong", content: .text(name)),
-        .fragment(remarks.map { .element("span", class: "remark", .text($0)) })))
+      [.init("class", "surface"), .init("aria-label", "\(name), \(version)")],
+      [
+        notification.drawn(drawing),
+        .element(
+          "figcaption",
+          content:
+            .element("strong", content: .text(name)),
+          .fragment(remarks.map { .element("span", class: "remark", .text($0)) })),
+      ])
+  }
+}
+
+extension Notification {
+  /// A drawing of this notification, in the direction and language of its locale.
+  func drawn(_ drawing: HTML) -> HTML {
+    var attributes: [HTML.Attribute] = [.init("class", "drawing"), .init("dir", isRightToLeft ? "rtl" : "ltr")]
+    if let language { attributes.append(.init("lang", language)) }
+    return .element("div", attributes, [drawing])
   }
 }
 
@@ -47,13 +55,10 @@ struct Stage {
 
   /// Whether pictures are loaded, or boxes stand for them.
   let loadsImages: Bool
-}
 
-/// Pieces that several surfaces share.
-extension Stage {
   /// The app's icon: its initial.
   func appIcon(_ className: StaticString) -> HTML {
-    .element("span", [.init("class", "\(className)"), .init("aria-hidden", "true")], [.text(initial)])
+    decoration("span", className, [.text(initial)])
   }
 
   /// A picture, or a box that says what would be there.
@@ -66,7 +71,7 @@ extension Stage {
     return .element(
       "span",
       [.init("class", "\(className) placeholder"), .init("role", "img"), .init("aria-label", "Picture: \(url)")],
-      [.element("span", class: "address", .text(Self.shortAddress(url)))])
+      [Glyphs.landscape, .element("span", class: "address", .text(Self.shortAddress(url)))])
   }
 
   private var initial: String {
@@ -78,22 +83,4 @@ extension Stage {
     let path = url.prefix { $0 != "?" && $0 != "#" }
     return path.split(separator: "/").last.map(String.init) ?? url
   }
-}
-
-/// A text in the direction of its first letter, as phones show it, so that it does not reorder what stands beside it.
-func isolated(_ element: StaticString, _ className: StaticString, _ text: String?) -> HTML {
-  guard let text, !text.isEmpty else { return .empty }
-  return .element(element, [.init("class", "\(className)"), .init("dir", "auto")], [.text(text)])
-}
-
-/// A text in the direction of its locale, as browsers take it from the payload.
-func directed(_ element: StaticString, _ className: StaticString, _ text: String?) -> HTML {
-  guard let text, !text.isEmpty else { return .empty }
-  return .element(element, [.init("class", "\(className)")], [.text(text)])
-}
-
-/// How many of some actions are drawn, as a sentence; nil where all are.
-func droppedActions(_ count: Int, shown limit: Int) -> String? {
-  guard count > limit else { return nil }
-  return limit == 0 ? "Shows no buttons." : "Shows the first \(limit) of \(count) buttons."
 }

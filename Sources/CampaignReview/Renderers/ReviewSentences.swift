@@ -19,25 +19,34 @@ struct ReviewSentences {
 
   /// A change as one line without its place.
   func sentence(_ change: Change) -> String {
+    switch change.kind {
+    case .findingAdded: "\(head(change)): \(name(change.after ?? ""))"
+    case .findingRemoved: "\(head(change)): \(name(change.before ?? ""))"
+    case .resourceChanged, .resourceAdded, .resourceRemoved: "\(head(change))\(values(change))\(users(change))"
+    default: "\(head(change))\(values(change))"
+    }
+  }
+
+  /// What a change is about, without the texts at both ends.
+  func head(_ change: Change) -> String {
     let subject = change.subject.map(name) ?? ""
     return switch change.kind {
-    case .campaignMoved: "file moved\(values(change))"
-    case .fieldAdded, .fieldChanged, .fieldRemoved: "\(subject)\(scope(change))\(values(change))"
-    case .localeAdded: "locale \(name(change.locale ?? "")) added\(values(change))"
-    case .localeRemoved: "locale \(name(change.locale ?? "")) removed\(values(change))"
+    case .campaignMoved: "file moved"
+    case .fieldAdded, .fieldChanged, .fieldRemoved: "\(subject)\(scope(change))"
+    case .localeAdded: "locale \(name(change.locale ?? "")) added"
+    case .localeRemoved: "locale \(name(change.locale ?? "")) removed"
     case .variantAdded: "variant \(name(change.variant ?? "")) added"
     case .variantRemoved: "variant \(name(change.variant ?? "")) removed"
     case .targetAdded: "target \(subject) added"
     case .targetRemoved: "target \(subject) removed"
     case .placeholderAdded: "placeholder \(subject) added; the sender must have its value"
     case .placeholderRemoved: "placeholder \(subject) removed"
-    case .findingAdded: "new finding \(subject): \(name(change.after ?? ""))"
-    case .findingRemoved: "finding gone \(subject): \(name(change.before ?? ""))"
-    case .resourceAdded(let noun): "\(noun.rawValue) \(subject) added\(users(change))"
-    case .resourceRemoved(let noun): "\(noun.rawValue) \(subject) removed\(users(change))"
-    case .resourceChanged(let noun):
-      "\(noun.rawValue) \(subject): \(name(change.attribute ?? ""))\(values(change))\(users(change))"
-    case .settingChanged: "setting \(subject)\(values(change))"
+    case .findingAdded: "new finding \(subject)"
+    case .findingRemoved: "finding gone \(subject)"
+    case .resourceAdded(let noun): "\(noun.rawValue) \(subject) added"
+    case .resourceRemoved(let noun): "\(noun.rawValue) \(subject) removed"
+    case .resourceChanged(let noun): "\(noun.rawValue) \(subject): \(name(change.attribute ?? ""))"
+    case .settingChanged: "setting \(subject)"
     }
   }
 
@@ -81,7 +90,8 @@ struct ReviewSentences {
     }
   }
 
-  private func users(_ change: Change) -> String {
+  /// The campaigns that a change touches, as the end of a sentence.
+  func users(_ change: Change) -> String {
     guard !change.campaigns.isEmpty else { return "" }
     let shown = change.campaigns.prefix(5).map(name).joined(separator: ", ")
     let rest = change.campaigns.count - 5

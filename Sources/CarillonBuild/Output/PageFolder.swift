@@ -14,12 +14,21 @@ package struct PageFolder: Sendable {
     self.directory = directory
   }
 
-  /// Writes a page; its path, as people open it.
+  /// Writes a page; its path, as people open it, and whether it was another one before.
   @discardableResult
-  package func write(_ name: String, _ bytes: [UInt8]) throws(FileError) -> String {
+  package func write(_ name: String, _ bytes: [UInt8]) throws(FileError) -> (path: String, isNew: Bool) {
     let path = directory.displayName(name)
-    if try directory.readIfPresent(name, limit: bytes.count) == bytes { return path }
+    if try directory.readIfPresent(name, limit: bytes.count) == bytes { return (path, false) }
     try directory.replace(name, with: bytes)
-    return path
+    return (path, true)
+  }
+
+  /// Removes the pages that are not among some names: files that end in `.html` and begin as `isPage` says.
+  package func removePages(but names: Set<String>, isPage: ([UInt8]) -> Bool) throws(FileError) {
+    for member in try directory.members()
+    where member.kind == .file && member.name.hasSuffix(".html") && !names.contains(member.name) {
+      guard let bytes = try directory.readIfPresent(member.name, limit: 1024), isPage(bytes) else { continue }
+      try directory.removeIfPresent(member.name)
+    }
   }
 }

@@ -1,7 +1,4 @@
 import CarillonBuild
-import Diagnostics
-import SourceText
-import Writers
 
 extension Command {
   /// `carillon preview [CAMPAIGN...]`
@@ -28,47 +25,8 @@ extension Option {
 }
 
 private func runPreview(_ invocation: Invocation) throws -> ExitStatus {
-  guard invocation.arguments.has(.watch) else { return try writePages(invocation) }
-  var last: [UInt8] = []
-  while true {
-    let state = try fingerprint(try ProjectSession(invocation))
-    if state != last {
-      last = state
-      _ = try writePages(invocation)
-      try invocation.surroundings.output.flush()
-    }
-    try Interruption.check()
-    Process.sleep(milliseconds: 300)
-    try Interruption.check()
-  }
-}
-
-private func writePages(_ invocation: Invocation) throws -> ExitStatus {
-  let arguments = invocation.arguments
-  let session = try ProjectSession(invocation)
-  let root = session.tree.root
-  let folder = try PageFolder(arguments.value(of: .pagesOutput) ?? root.displayName(".carillon/preview"))
-  let pages = PreviewPages(
-    run: session.run, policy: session.policy, folder: folder, loadsImages: arguments.has(.images))
-  let files = try session.campaigns(named: arguments.operands)
-  let (paths, report) = try pages.write(files, includesIndex: arguments.operands.isEmpty)
-  let errors = report.diagnostics.filter { $0.severity == .error }
-  if !errors.isEmpty {
-    try invocation.surroundings.errors.write(
-      render(errors, as: .full, files: report.files, options: ReportOptions(fileCount: report.fileCount)))
-  }
-  if !arguments.has(.quiet) { for path in paths { try invocation.print(path) } }
-  return report.hasError ? .findings : .success
-}
-
-/// A digest of every source.
-private func fingerprint(_ session: ProjectSession) throws -> [UInt8] {
-  var digest = SHA256()
-  let workspace = session.workspace
-  digest.update(workspace.configurationFile?.bytes ?? [])
-  for path in workspace.paths.dropFirst() {
-    digest.update("\(path)\0")
-    digest.update(Digest.sha256Bytes(try workspace.tree.read(path, limit: 8 << 20)))
-  }
-  return digest.finish()
+  if invocation.arguments.has(.watch) { return try PreviewWatch(invocation: invocation).run() }
+  let outcome = try PreviewPages.write(ProjectSession(invocation))
+  if !invocation.arguments.has(.quiet) { for path in outcome.paths { try invocation.print(path) } }
+  return outcome.report.hasError ? .findings : .success
 }
