@@ -81,7 +81,7 @@ package struct Example: Sendable {
 
   /// Files, each after a line `//- path`; a first file without one is `campaigns/example.yaml`. A comment line of spaces
   /// and carets marks the range expected in the line above it, and is left out of the file; `|` marks an empty one, and
-  /// above a file's first line its start. Examples are compiled as of 2026-12-01T00:00:00Z.
+  /// above a file's first line its start. `//- path (WAV, Linear PCM, 31 s)` is a sound. Examples are compiled as of 2026-12-01T00:00:00Z.
   package let project: String
 
   package static func accepts(_ title: String, _ project: String) -> Example {

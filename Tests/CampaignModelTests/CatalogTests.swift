@@ -39,7 +39,11 @@ import Testing
     ("id=\"a\" name=\"A\" importance=\"-1\"", ["channel-missing-attribute:-1"]),
     ("id=\"a\" name=\"A\" importance=\"7\"", ["invalid-importance:7"]),
     ("id=\"a\" name=\"A\" importance=\"3\" vibration_pattern=\"0,100, 50\"", ["channel-file-lost: 50"]),
-    ("id=\"a\" name=\"A\" importance=\"3\" light_color=\"#fff\"", ["channel-file-lost:#fff"]),
+    ("id=\"a\" name=\"A\" importance=\"3\" light_color=\"#ff\"", ["channel-file-lost:#ff"]),
+    ("id=\"a\" name=\"A\" importance=\" 3 \" light_color=\"#fff\" can_show_badge=\"0\" vibration_pattern=\"010\"", []),
+    ("id=\"a\" name=\"A\" importance=\"3\" vibration_pattern=\"1.5\"", ["channel-file-lost:1.5"]),
+    ("id=\"0x1F\" name=\"007\" importance=\"3\"", ["ambiguous-attribute:0x1F", "ambiguous-attribute:007"]),
+    ("id=\"a\" name=\"A\" importance=\"3\" sound=\"chime.wav\"", ["sound-extension:chime.wav"]),
     ("id=\"a\" android:name=\"A\" importance=\"3\"", ["wrong-namespace:android:name"]),
     ("id=\"a\" name=\"A\" importance=\"3\" should_vibarte=\"true\"", ["ineffective-channel-attribute:should_vibarte"]),
     ("id=\"a\" name=\"A\" importance=\"3\" can_show_badge=\"yes\"", ["ineffective-channel-attribute:yes"]),
@@ -63,6 +67,29 @@ import Testing
     #expect(airship.channel("com.urbanairship.news")?.importance.value == 3)
     #expect(airship.builtInGroups.count == 37)
     #expect(airship.category("ua_yes_no_foreground")?.actions.map(\.isForeground) == [true, false])
+  }
+
+  @Test func `attributes that are references are read where the project has the resource`() throws {
+    let values = """
+      <resources><string name="id">promos</string><integer name="level">4</integer><bool name="buzz">true</bool>
+      <color name="red">#c00</color><string name="word">high</string></resources>
+      """
+    let attributes =
+      "id=\"@string/id\" name=\"@string/name\" importance=\"@integer/level\" should_vibrate=\"@bool/buzz\" light_color=\"@color/red\""
+    let (catalog, findings) = read(channels(attributes) + [("channels/values/v.xml", values)])
+    #expect(findings == [])
+    let channel = try #require(catalog.channel("promos"))
+    #expect(channel.importance.value == 4)
+    #expect(channel.vibrates?.value == true)
+    #expect(channel.lightColor?.value == "#c00")
+    #expect(catalog.references.count == 5)
+    // Without the resources nothing is known of the channel, and nothing is said.
+    let (unknown, none) = read(channels(attributes))
+    #expect(none == [])
+    #expect(unknown.channels.isEmpty && unknown.hasUnknownChannelID)
+    let (_, bad) = read(
+      channels("id=\"a\" name=\"A\" importance=\"@string/word\"") + [("channels/values/v.xml", values)])
+    #expect(bad == ["channel-file-lost:@string/word"])
   }
 
   @Test(arguments: [

@@ -2,7 +2,8 @@ import SourceText
 
 /// A small project in one text, as the examples of the rules write it, with the places that are marked in it.
 ///
-/// A line `//- path` begins a file, and `//- path (UTF-16)` one in that encoding; before the first one the file is `campaigns/example.yaml`. Below a line, a line of
+/// A line `//- path` begins a file, `//- path (UTF-16)` one in that encoding, `//- path (WAV, Linear PCM, 31 s)` a sound;
+/// before the first one the file is `campaigns/example.yaml`. Below a line, a line of
 /// blanks and carets marks places in it and is left out of the file; it may begin with a comment sign. Columns count
 /// Unicode scalars. `|` marks an empty place, a file's first line may mark the start of the file so. A place over several
 /// lines begins as `^^>` and ends, under its last line, as `<^^`.
@@ -19,6 +20,9 @@ package struct Fixture: Sendable {
 
     /// With its own byte-order mark; nothing but its start can be marked in it.
     package var isUTF16 = false
+
+    /// What stands for the lines of a file that is no text.
+    package var sound: [UInt8]?
   }
 
   /// A marked place.
@@ -45,7 +49,10 @@ package struct Fixture: Sendable {
       if line.hasPrefix("//- ") {
         let name = line.dropFirst(4)
         let isUTF16 = name.hasSuffix(" (UTF-16)")
-        files.append(File(path: String(isUTF16 ? name.dropLast(9) : name), isUTF16: isUTF16))
+        let sound = SoundFixture(name)
+        files.append(
+          File(
+            path: sound?.path ?? String(isUTF16 ? name.dropLast(9) : name), isUTF16: isUTF16, sound: sound?.bytes))
         continue
       }
       if files.isEmpty { files.append(File(path: "campaigns/example.yaml")) }
@@ -77,6 +84,7 @@ package struct Fixture: Sendable {
 
 extension Fixture.File {
   package var bytes: [UInt8] {
+    if let sound { return sound }
     if isUTF16 {
       return [0xFF, 0xFE] + lines.flatMap { ($0 + lineEnd).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
     }

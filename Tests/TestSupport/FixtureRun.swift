@@ -44,12 +44,20 @@ package struct FixtureRun: Sendable {
     let below = files.filter { file in
       configuration.channelPaths.contains { file.path.hasPrefix($0.value + "/") }
     }
+    let sources = files
+    let sounds = configuration.app.iosSounds.map { directory in
+      sources.filter { $0.path.hasPrefix(directory.value + "/") }.map {
+        SoundFile(path: $0.path, reading: SoundHeaderReader.read($0.bytes, fileSize: $0.bytes.count))
+      }
+    }
     let catalog = CatalogReader.read(
       below.filter { CatalogReader.reads($0.path) },
-      otherPaths: below.map(\.path).filter { !CatalogReader.reads($0) }, configuration: configuration)
+      otherPaths: below.map(\.path).filter { !CatalogReader.reads($0) },
+      lock: files.first { $0.path == ChannelLock.path }, sounds: sounds, configuration: configuration)
     let resources = AllowanceReader.read(catalog.value, of: files)
-    findings += catalog.findings + resources.findings
-    allowances += resources.value
+    let locked = AllowanceReader.read(yaml: files.first { $0.path == ChannelLock.path })
+    findings += catalog.findings + resources.findings + locked.findings
+    allowances += resources.value + locked.value
     let project = Project(
       configuration: configuration, catalog: catalog.value, configurationFile: configurationFile, asOf: Self.asOf)
     let roots = configuration.campaignPaths.map(\.value)

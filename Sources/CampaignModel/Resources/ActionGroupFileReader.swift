@@ -9,6 +9,7 @@ struct ActionGroupFileReader {
   private static let android = "http://schemas.android.com/apk/res/android"
 
   private(set) var groups: [ActionSetDeclaration] = []
+  private(set) var references: [ResourceReference] = []
   private(set) var findings: [Finding] = []
 
   mutating func read(_ element: XMLElement) {
@@ -62,21 +63,36 @@ struct ActionGroupFileReader {
     if let foreground, Self.flag(foreground.value.value) == nil {
       findings.append(
         Finding(
-          .plistWrongType, "foreground '\(foreground.value.value)' is neither true nor false: the SDK takes true",
+          .foregroundNotBoolean, "foreground '\(foreground.value.value)' is neither true nor false: the SDK takes true",
           at: foreground.value.range, help: "write true or false"))
     }
     return ActionDeclaration(
-      id: id, label: element.attribute("label", in: Self.android).map { ResourceText($0.value.located) },
+      id: id, label: text("label", of: element, types: ["string"], purpose: "a label"),
       isForeground: foreground.flatMap { Self.flag($0.value.value) } ?? true,
       foregroundRange: foreground?.value.range,
-      icon: element.attribute("icon", in: Self.android).map { ResourceText($0.value.located) },
-      range: element.name.range)
+      icon: text("icon", of: element, types: ["drawable", "mipmap"], purpose: "an icon"), range: element.name.range)
+  }
+
+  /// An attribute of Android's own that may refer to a resource.
+  private mutating func text(
+    _ name: String, of element: XMLElement, types: [String], purpose: String
+  ) -> ResourceText? {
+    guard let text = element.attribute(name, in: Self.android).map({ ResourceText($0.value.located) }) else {
+      return nil
+    }
+    if let reference = text.reference {
+      references.append(ResourceReference(reference, at: text.text.range, types: types, purpose: purpose))
+    }
+    return text
   }
 
   private mutating func id(
     of element: XMLElement, _ what: String, _ rule: RuleID, _ consequence: String
   ) -> Located<String>? {
-    if let id = element.attribute("id") { return id.value.located }
+    if let id = element.attribute("id") {
+      if let finding = idFinding(id.value, what) { findings.append(finding) }
+      return id.value.located
+    }
     if let prefixed = element.attributes.first(where: { $0.name.value == "id" }) {
       findings.append(
         Finding(
@@ -90,10 +106,19 @@ struct ActionGroupFileReader {
     return nil
   }
 
+  /// Ids are taken as they are written: a reference is not followed, and what reads as a number is stored as one.
+  private func idFinding(_ id: LocatedText, _ what: String) -> Finding? {
+    guard AndroidReference(id.value) != nil else { return Finding.ambiguousAttribute(id, "a \(what)'s id") }
+    return Finding(
+      .ambiguousAttribute, "the SDK follows no reference in a \(what)'s id: it is then '@' and a number", at: id.range,
+      help: "write the id itself")
+  }
+
+  /// A boolean as aapt2 stores it; numbers are true where they are not 0.
   private static func flag(_ text: String) -> Bool? {
-    switch text {
-    case "true", "TRUE", "True": true
-    case "false", "FALSE", "False": false
+    switch AndroidAttribute(text) {
+    case .boolean(let flag): flag
+    case .integer(let number): number != 0
     default: nil
     }
   }

@@ -43,7 +43,7 @@ enum BuiltIns {
       id: Located(id, at: nowhere), name: ResourceText(Located(name, at: nowhere)), description: nil,
       importance: Located(importance, at: nowhere), group: nil, sound: nil, canBypassDND: false, showsBadge: true,
       showsLights: false, vibrates: nil, lightColor: nil, lockscreenVisibility: nil, vibrationPattern: nil,
-      isAuthored: false, range: nowhere)
+      places: [], isAuthored: false, range: nowhere)
   }
 
   /// An id and, after it, actions as `id:f` or `id:b`.

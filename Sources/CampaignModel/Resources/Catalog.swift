@@ -17,6 +17,15 @@ package struct Catalog: Sendable {
   /// Ids of channels that are declared and were reported, so that nothing else complains of them.
   package var lostChannelIDs: [String] = []
 
+  /// Whether a channel's id lies in a resource that the project does not have: then any id may be one.
+  package var hasUnknownChannelID = false
+
+  /// The channels that have shipped; nil where the project keeps no lock file.
+  package var lock: ChannelLock?
+
+  /// The sounds of the iOS app; nil where the project does not say where they are.
+  package var sounds: [SoundFile]?
+
   /// Every file that was read, in byte order of the paths.
   package var files: [ResourceFile] = []
   package var resources = ResourceTable()
@@ -32,19 +41,24 @@ package struct Catalog: Sendable {
 
   /// The channel that an id stands for: the app's own, else one that the SDK brings along.
   package func channel(_ id: String) -> ChannelDeclaration? {
-    Self.first(id, in: channels) { $0.id.value } ?? Self.first(id, in: builtInChannels) { $0.id.value }
+    channels.first(named: id) { $0.id.value } ?? builtInChannels.first(named: id) { $0.id.value }
   }
 
   package func group(_ id: String) -> ActionSetDeclaration? {
-    Self.first(id, in: groups) { $0.id.value } ?? Self.first(id, in: builtInGroups) { $0.id.value }
+    authoredGroup(id) ?? builtInGroups.first(named: id) { $0.id.value }
   }
 
   package func category(_ id: String) -> ActionSetDeclaration? {
-    Self.first(id, in: categories) { $0.id.value } ?? Self.first(id, in: builtInCategories) { $0.id.value }
+    authoredCategory(id) ?? builtInCategories.first(named: id) { $0.id.value }
   }
 
-  private static func first<Element>(_ id: String, in list: [Element], _ name: (Element) -> String) -> Element? {
-    list.first { name($0).utf8.elementsEqual(id.utf8) }
+  /// The app's own, those of its SDK left out.
+  package func authoredGroup(_ id: String) -> ActionSetDeclaration? {
+    groups.first(named: id) { $0.id.value }
+  }
+
+  package func authoredCategory(_ id: String) -> ActionSetDeclaration? {
+    categories.first(named: id) { $0.id.value }
   }
 
   /// Whether there is any file of that kind: without one, nothing is known of what the app declares.

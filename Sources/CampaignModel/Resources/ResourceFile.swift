@@ -24,9 +24,15 @@ package struct ResourceFile: Sendable {
 
   /// Ids of channels that were reported and are not among `channels`.
   package var lostChannelIDs: [String] = []
+
+  /// Whether an id of a channel lies in a resource that the project does not have.
+  package var hasUnknownChannelID = false
   package var groups: [ActionSetDeclaration] = []
   package var categories: [ActionSetDeclaration] = []
   package var values: [AndroidValue] = []
+
+  /// What channels and buttons refer to, in the order of the file.
+  package var references: [ResourceReference] = []
 
   /// Texts of iOS by key and language.
   package var texts: [LocalizedText] = []
@@ -53,6 +59,11 @@ package struct ResourceFile: Sendable {
   /// The name of the directory that holds the file.
   package var directory: String {
     path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+  }
+
+  /// Whether the file declares values of the Android app.
+  var isValues: Bool {
+    fileExtension == "xml" && (directory == "values" || directory.hasPrefix("values-"))
   }
 
   /// The file's own name.

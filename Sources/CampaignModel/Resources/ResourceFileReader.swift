@@ -18,12 +18,13 @@ package enum ResourceFileReader {
     }
   }
 
-  /// What the file declares; nothing where it cannot be read, which was reported.
-  package static func read(_ source: SourceFile) -> Outcome<ResourceFile> {
+  /// What the file declares; nothing where it cannot be read, which was reported. The resources are those of the Android
+  /// app that it may refer to.
+  package static func read(_ source: SourceFile, resources: ResourceTable = ResourceTable()) -> Outcome<ResourceFile> {
     var file = ResourceFile(path: source.path, file: source.id)
     var findings: [Finding] = []
     switch file.fileExtension {
-    case "xml": readXML(source, into: &file, findings: &findings)
+    case "xml": readXML(source, resources, into: &file, findings: &findings)
     case "plist": readPropertyList(source, into: &file, findings: &findings)
     case "strings": readStrings(source, into: &file, findings: &findings)
     case "xcstrings": readStringCatalog(source, into: &file, findings: &findings)
@@ -43,8 +44,10 @@ package enum ResourceFileReader {
 
   // MARK: Android
 
-  private static func readXML(_ source: SourceFile, into file: inout ResourceFile, findings: inout [Finding]) {
-    if file.directory == "values" || file.directory.hasPrefix("values-") {
+  private static func readXML(
+    _ source: SourceFile, _ resources: ResourceTable, into file: inout ResourceFile, findings: inout [Finding]
+  ) {
+    if file.isValues {
       file.kinds = [.values]
       checkDirectory(of: file, findings: &findings)
     }
@@ -60,11 +63,13 @@ package enum ResourceFileReader {
     }
     let names = elementNames(document.root)
     if names.contains(ChannelFileReader.element) {
-      var reader = ChannelFileReader()
+      var reader = ChannelFileReader(resources: resources)
       reader.read(document.root)
       file.kinds.append(.channels)
       file.channels = reader.channels
       file.lostChannelIDs = reader.lostIDs
+      file.hasUnknownChannelID = reader.hasUnknownID
+      file.references += reader.references
       findings += reader.findings
     }
     if names.contains(ActionGroupFileReader.group) || names.contains(ActionGroupFileReader.button) {
@@ -72,6 +77,7 @@ package enum ResourceFileReader {
       reader.read(document.root)
       file.kinds.append(.actionGroups)
       file.groups = reader.groups
+      file.references += reader.references
       findings += reader.findings
     }
     if file.kinds.isEmpty {

@@ -18,6 +18,9 @@ package struct ResourceTable: Sendable {
 
     /// For strings.
     package let string: AndroidString?
+
+    /// What a value is written as; nil for files.
+    package let content: String?
     package let contentRange: SourceRange?
     package let isTranslatable: Bool
   }
@@ -49,6 +52,17 @@ package struct ResourceTable: Sendable {
   /// The types other than one that know a name, in byte order.
   package func otherTypes(of name: String, than type: String) -> [String] {
     types.filter { $0 != type && entries[$0 + "/" + name] != nil }.sorted()
+  }
+
+  /// The default value that a reference to one of the app's own leads to, and where it stands; nil where it leads nowhere.
+  func content(of reference: AndroidReference) -> (text: String, range: SourceRange?)? {
+    guard reference.packageName == nil else { return nil }
+    if reference.type == "string" {
+      return text(reference.name, for: nil).flatMap { entry in entry.string.map { ($0.text, entry.contentRange) } }
+    }
+    let all = entries(reference.type, reference.name)
+    guard let entry = all.first(where: \.isDefault) ?? all.first, let content = entry.content else { return nil }
+    return (content, entry.contentRange)
   }
 
   /// What a device of a locale shows for a string: that of the locale, of its language, or the default one. References are

@@ -1,5 +1,6 @@
 package import CampaignModel
 package import Diagnostics
+import Documents
 package import SourceText
 
 extension AllowanceReader {
@@ -13,6 +14,12 @@ extension AllowanceReader {
       outcome.findings += read.findings
     }
     return outcome
+  }
+
+  /// The allowances of a YAML file beside campaigns, such as the lock file; none where it cannot be read.
+  package static func read(yaml file: SourceFile?) -> Outcome<[Allowance]> {
+    guard let file, let document = YAMLReader.read(file).value else { return Outcome([]) }
+    return read(file, document: document)
   }
 
   /// The allowances of a resource file: comments `<!-- carillon: allow ID[, ID…] [-- reason] -->` of XML.

@@ -63,6 +63,24 @@ struct SourceListing {
         help: "campaigns are files that end in .yaml or .yml"))
   }
 
+  /// The lock file of the project's channels, where there is one.
+  mutating func lockFile(in tree: any FileTree) throws(FileError) -> SourceFile? {
+    switch try tree.kind(of: ChannelLock.path) {
+    case nil: return nil
+    case .symbolicLink:
+      findings.append(link(ChannelLock.path, at: SourceRange(file: newFile(ChannelLock.path), start: 0, end: 0)))
+      return nil
+    case .file, .directory, .other:
+      let bytes = try tree.read(ChannelLock.path, limit: YAMLReader.sizeLimit)
+      let file = newFile(ChannelLock.path)
+      guard bytes.count <= YAMLReader.sizeLimit else {
+        findings.append(try Workspace.tooLarge(file, path: ChannelLock.path, in: tree))
+        return nil
+      }
+      return SourceFile(id: file, path: ChannelLock.path, bytes: bytes)
+    }
+  }
+
   private mutating func add(_ entry: FileEntry, isCampaigns: Bool) throws(FileError) {
     switch entry.kind {
     case .file where isCampaigns && entry.path.hasCampaignExtension:

@@ -46,15 +46,19 @@ package struct Workspace: Sendable {
     try listing.list(configuration.campaignPaths, in: tree, hasFile: file != nil, isCampaigns: true)
     try listing.list(configuration.channelPaths, in: tree, hasFile: file != nil, isCampaigns: false)
     let resources = try ResourceFiles(listing, in: tree)
+    let sounds = try SoundFiles(configuration, in: tree)
+    let lock = try listing.lockFile(in: tree)
     let catalog = CatalogReader.read(
-      resources.sources, otherPaths: listing.otherResources, configuration: configuration)
+      resources.sources, otherPaths: listing.otherResources, lock: lock, sounds: sounds.sounds,
+      configuration: configuration)
     let allowances = AllowanceReader.read(catalog.value, of: resources.sources)
+    let lockAllowances = AllowanceReader.read(yaml: lock)
     return Workspace(
       tree: tree, configuration: configuration, configurationFile: file, catalog: catalog.value,
       resources: resources.records, paths: listing.paths, campaigns: listing.campaigns,
-      findings: (read?.findings ?? []) + listing.findings + resources.findings + catalog.findings
-        + allowances.findings,
-      allowances: (read?.allowances ?? []) + allowances.value)
+      findings: (read?.findings ?? []) + listing.findings + resources.findings + sounds.findings
+        + catalog.findings + allowances.findings + lockAllowances.findings,
+      allowances: (read?.allowances ?? []) + allowances.value + lockAllowances.value)
   }
 
   /// A campaign's bytes, or what is wrong with it before it is parsed.
@@ -87,7 +91,8 @@ package struct Workspace: Sendable {
     return (configuration.value, document.findings + configuration.findings + allowances.findings, allowances.value)
   }
 
-  private static func tooLarge(_ file: FileID, path: String, in tree: any FileTree) throws(FileError) -> Finding {
+  /// What is said of a YAML file that is larger than its reader reads.
+  static func tooLarge(_ file: FileID, path: String, in tree: any FileTree) throws(FileError) -> Finding {
     let limit = YAMLReader.sizeLimit
     let size = max(try tree.size(of: path) ?? 0, limit + 1)
     return Finding(

@@ -12,6 +12,7 @@ extension Command {
     render,
     locales,
     sizes,
+    lock,
     explain,
     rules,
     configShow,

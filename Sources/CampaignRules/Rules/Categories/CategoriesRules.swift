@@ -8,6 +8,7 @@ extension Rule {
     .duplicateGroup,
     .emptyActionSet,
     .emptyGroupID,
+    .foregroundNotBoolean,
     .groupMissingID,
     .implicitForeground,
     .labelTitleMismatch,

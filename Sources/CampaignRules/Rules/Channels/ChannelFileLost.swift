@@ -25,11 +25,11 @@ extension Rule {
                                                                                               ^^^
         """),
       .flags(
-        "A color in three digits",
+        "A color in two digits",
         """
         //- channels/ua_custom_notification_channels.xml
-        <resources><NotificationChannel id="a" name="A" importance="3" light_color="#f00"/></resources>
-                                                                                    ^^^^
+        <resources><NotificationChannel id="a" name="A" importance="3" light_color="#f0"/></resources>
+                                                                                    ^^^
         """),
       .accepts(
         "Numbers",

@@ -1,6 +1,7 @@
 extension Rule {
   /// The notification channels of the Android app, and what campaigns ask of them.
   static let channelRules: [Rule] = [
+    .ambiguousAttribute,
     .channelFileLost,
     .channelMissingAttribute,
     .channelNameTooLong,
@@ -14,6 +15,8 @@ extension Rule {
     .priorityExceedsChannel,
     .reservedChannelID,
     .shadowedBuiltInChannel,
+    .shippedChannelChanged,
+    .shippedChannelRemoved,
     .soundOnQuietChannel,
     .unknownChannel,
     .unknownChannelGroup,

@@ -58,7 +58,7 @@ extension Rule {
 
 @Sendable
 private func checkUnknownChannel(_ subject: CampaignSubject, report: inout Report) {
-  guard subject.catalog.hasFile(.channels) else { return }
+  guard subject.catalog.hasFile(.channels), !subject.catalog.hasUnknownChannelID else { return }
   for use in subject.channelUses where subject.catalog.channel(use.id.value) == nil {
     guard !subject.catalog.lostChannelIDs.contains(where: { $0.utf8.elementsEqual(use.id.value.utf8) }) else {
       continue

@@ -4,6 +4,6 @@ extension Rule {
     .actionsTruncated, .badgeNotRequested, .criticalNeedsEntitlement, .imageNeedsExtension, .imageNeedsMutableContent,
     .invalidColor,
     .invalidEnum, .invalidSound, .missingEntitlement, .outOfRange,
-    .relativeBadge, .soundExtension, .soundFormat,
+    .missingSound, .relativeBadge, .soundCodec, .soundExtension, .soundFormat, .soundTooLong,
   ]
 }

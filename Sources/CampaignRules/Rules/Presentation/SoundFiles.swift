@@ -1,4 +1,5 @@
 import CampaignModel
+import Documents
 import SourceText
 
 /// A sound that a campaign names, and what its name says of the file.
@@ -32,6 +33,24 @@ struct SoundName: Sendable {
 }
 
 extension SoundName {
-  /// What iOS plays, by the file's name (Apple, "Preparing custom alert sounds", read 2026-11: aiff, wav or caf).
-  static let iosExtensions = ["aif", "aiff", "caf", "wav"]
+  /// The raw resource that Android knows the sound by: `chime` for `chime.caf` and for its address.
+  var androidResource: String? {
+    guard let file = name.utf8.split(separator: UInt8(ascii: "/")).last else { return nil }
+    guard let point = file.lastIndex(of: UInt8(ascii: ".")), point > file.startIndex else {
+      return String(decoding: file, as: UTF8.self)
+    }
+    return String(decoding: file[..<point], as: UTF8.self)
+  }
+}
+
+extension CampaignSubject {
+  /// The sounds that iOS gets and whose headers could be read, each use once.
+  var soundHeaders: [(sound: SoundName, header: SoundHeader)] {
+    uses(of: .sound).filter { !$0.targets(on: .ios).isEmpty }.compactMap { use in
+      guard let sound = SoundName(use.value),
+        case .header(let header)? = catalog.sound(named: sound.name)?.reading
+      else { return nil }
+      return (sound, header)
+    }
+  }
 }

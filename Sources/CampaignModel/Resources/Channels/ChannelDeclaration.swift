@@ -28,6 +28,9 @@ package struct ChannelDeclaration: Sendable {
   /// Milliseconds, off and on in turn.
   package let vibrationPattern: Located<[Int]>?
 
+  /// The names of the attributes that are written, each with the place of its value.
+  package let places: [Located<String>]
+
   /// False for what an SDK brings along; then no range means anything.
   package let isAuthored: Bool
 
@@ -39,5 +42,10 @@ package struct ChannelDeclaration: Sendable {
     guard let sound = sound?.value, !sound.isEmpty else { return nil }
     if sound.hasPrefix("@raw/") { return String(sound.dropFirst(5)) }
     return sound.contains(":") ? nil : sound
+  }
+
+  /// Where an attribute's value is written; the element's name where it is left out.
+  package func place(of attribute: String) -> SourceRange {
+    places.first { $0.value.utf8.elementsEqual(attribute.utf8) }?.range ?? range
   }
 }
