@@ -72,10 +72,17 @@ let package = Package(
       ],
       swiftSettings: strictWithC),
     .target(
+      name: "CarillonServer",
+      dependencies: [
+        "SourceText", "Writers", "Diagnostics", "Documents", "CampaignModel", "CampaignTargets", "CampaignRules",
+        "CampaignCompiler", "CarillonBuild",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "CarillonTool",
       dependencies: [
         "CSystem", "SourceText", "Writers", "Diagnostics", "Documents", "CampaignModel", "CampaignTargets",
-        "CampaignRules", "CampaignCompiler", "CampaignPreview", "CampaignReview", "CarillonBuild",
+        "CampaignRules", "CampaignCompiler", "CampaignPreview", "CampaignReview", "CarillonBuild", "CarillonServer",
       ],
       swiftSettings: strict),
     .executableTarget(name: "carillon", dependencies: ["CarillonTool"], swiftSettings: strict),
@@ -146,6 +153,12 @@ let package = Package(
       dependencies: [
         "CarillonBuild", "CampaignCompiler", "CampaignTargets", "CampaignModel", "Diagnostics", "SourceText", "Writers",
         "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CarillonServerTests",
+      dependencies: [
+        "CarillonServer", "CarillonBuild", "CampaignModel", "Diagnostics", "SourceText", "Writers", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -104,6 +105,21 @@ ssize_t carillon_read(int descriptor, void *buffer, size_t count) {
     result = read(descriptor, buffer, count);
   } while (result < 0 && errno == EINTR && carillon_caught_signal() == 0);
   return result < 0 ? -errno : result;
+}
+
+int carillon_wait_for_streams(int input, int output, bool wants_input, bool wants_output, int milliseconds) {
+  // A negative descriptor is passed over.
+  struct pollfd streams[2] = {
+      {.fd = wants_input ? input : -1, .events = POLLIN},
+      {.fd = wants_output ? output : -1, .events = POLLOUT},
+  };
+  int result;
+  do {
+    result = poll(streams, 2, milliseconds);
+  } while (result < 0 && errno == EINTR && carillon_caught_signal() == 0);
+  if (result < 0) return -errno;
+  // Ends and errors show in the call that follows.
+  return (streams[0].revents != 0 ? 1 : 0) | (streams[1].revents != 0 ? 2 : 0);
 }
 
 int carillon_write(int descriptor, const void *bytes, size_t count) {

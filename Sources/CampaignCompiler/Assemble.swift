@@ -46,10 +46,18 @@ package struct Assembly: Sendable {
 /// The records may come in any order; what is made of them does not depend on it.
 package func assemble(_ records: [CampaignRecord], resources: [ResourceRecord], in project: Project) -> Assembly {
   let summaries = records.map(\.summary).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  let findings =
-    Rule.findings(in: CatalogSubject(catalog: project.catalog, configuration: project.configuration))
-    + Rule.findings(
-      in: ProjectSubject(campaigns: summaries, configuration: project.configuration, catalog: project.catalog))
+  let findings = findCatalogFaults(in: project) + findProjectFaults(in: summaries, of: project)
   return Assembly(
     findings: findings, manifest: rootManifest(records, resources: resources, configuration: project.configuration))
+}
+
+/// What the rules find in the app's own resources.
+package func findCatalogFaults(in project: Project) -> [Finding] {
+  Rule.findings(in: CatalogSubject(catalog: project.catalog, configuration: project.configuration))
+}
+
+/// What the rules find in all campaigns together, given in byte order of their paths.
+package func findProjectFaults(in campaigns: [CampaignSummary], of project: Project) -> [Finding] {
+  Rule.findings(
+    in: ProjectSubject(campaigns: campaigns, configuration: project.configuration, catalog: project.catalog))
 }

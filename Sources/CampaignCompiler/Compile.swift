@@ -29,15 +29,16 @@ package func compile(_ source: SourceFile, in project: Project) -> CompiledCampa
       asOf: project.asOf), by: project.policy)
   let summary = CampaignSummary(campaign, in: project.configuration)
   guard !campaign.isDraft else {
-    return CompiledCampaign(summary: summary, findings: findings, allowances: allowances)
+    return CompiledCampaign(summary: summary, findings: findings, allowances: allowances, campaign: campaign)
   }
 
   let compilation = CampaignCompilation(campaign, targets: targets, project: project)
   findings += compilation.payloadFindings
   let diagnostics = project.policy.diagnostics(findings, allowances: allowances)
   guard !diagnostics.contains(where: { $0.severity == .error }) else {
-    return CompiledCampaign(summary: summary, findings: findings, allowances: allowances)
+    return CompiledCampaign(summary: summary, findings: findings, allowances: allowances, campaign: campaign)
   }
   return CompiledCampaign(
-    summary: summary, findings: findings, allowances: allowances, output: compilation.output(of: source))
+    summary: summary, findings: findings, allowances: allowances, output: compilation.output(of: source),
+    campaign: campaign)
 }

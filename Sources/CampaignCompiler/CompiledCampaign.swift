@@ -1,3 +1,4 @@
+package import CampaignModel
 package import CampaignRules
 package import CampaignTargets
 package import Diagnostics
@@ -16,13 +17,18 @@ package struct CompiledCampaign: Sendable {
   /// Nil where the campaign has an error, or is a draft.
   package let output: CampaignOutput?
 
+  /// What the file declares, as far as it could be read; nil where it is no campaign at all.
+  package let campaign: Campaign?
+
   package init(
-    summary: CampaignSummary?, findings: [Finding], allowances: [Allowance] = [], output: CampaignOutput? = nil
+    summary: CampaignSummary?, findings: [Finding], allowances: [Allowance] = [], output: CampaignOutput? = nil,
+    campaign: Campaign? = nil
   ) {
     self.summary = summary
     self.findings = findings
     self.allowances = allowances
     self.output = output
+    self.campaign = campaign
   }
 }
 

@@ -35,9 +35,14 @@ package struct JSONReader {
   package static let depthLimit = 128
 
   /// The value that the bytes hold, surrounded by nothing but space.
-  package static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSON {
+  ///
+  /// Programs that hold text in UTF-16 may cut a character in two and write the half as an escape. That is no text, and an
+  /// error; or, where asked for, U+FFFD.
+  package static func read(
+    _ bytes: [UInt8], replacingHalfCharacters replaces: Bool = false
+  ) throws(JSONSyntaxError) -> JSON {
     if let fault = firstInvalidUTF8(in: bytes) { throw JSONSyntaxError("invalid UTF-8", at: fault, in: bytes) }
-    var reader = JSONReader(bytes: bytes)
+    var reader = JSONReader(bytes: bytes, replacesHalfCharacters: replaces)
     reader.skipSpace()
     let value = try reader.value(depth: 0)
     reader.skipSpace()
@@ -46,6 +51,7 @@ package struct JSONReader {
   }
 
   let bytes: [UInt8]
+  let replacesHalfCharacters: Bool
   var index = 0
 
   private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSON {

@@ -47,6 +47,7 @@ extension JSONReader {
   private mutating func escapedScalar(from start: Int) throws(JSONSyntaxError) -> Unicode.Scalar {
     let first = try hexadecimal(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
+    let afterFirst = index
     if first < 0xDC00, take(backslash), take(UInt8(ascii: "u")) {
       let second = try hexadecimal(from: start)
       if (0xDC00...0xDFFF).contains(second),
@@ -55,7 +56,10 @@ extension JSONReader {
         return scalar
       }
     }
-    throw JSONSyntaxError("half of a surrogate pair", at: start, in: bytes)
+    guard replacesHalfCharacters else { throw JSONSyntaxError("half of a surrogate pair", at: start, in: bytes) }
+    // What follows is a character of its own.
+    index = afterFirst
+    return "\u{FFFD}"
   }
 
   private mutating func hexadecimal(from start: Int) throws(JSONSyntaxError) -> UInt32 {

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `the tiers below the tool neither print nor ask the machine`() throws {
-    let tool = ["CarillonBuild", "CarillonTool", "carillon", "generate-reference"]
+    let tool = ["CarillonBuild", "CarillonServer", "CarillonTool", "carillon", "generate-reference"]
     let forbidden =
       /\b(print|debugPrint|dump|readLine|getenv|fatalError|Date|ProcessInfo|SystemRandomNumberGenerator)\(|CommandLine\.|ContinuousClock|\.random\(/
     for file in try Repository.files(below: "Sources", withSuffix: ".swift") {

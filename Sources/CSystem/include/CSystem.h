@@ -55,6 +55,11 @@ int carillon_close(int descriptor);
 /// At most `count` bytes; 0 at the end.
 ssize_t carillon_read(int descriptor, void *buffer, size_t count);
 
+/// Waits until the input can be read (bit 1: bytes, or its end) or the output can take a few kilobytes without blocking
+/// (bit 2; asked only where `wants_output`), at most so many milliseconds, for ever where negative. Returns the bits, 0
+/// when the time is over. A caught signal ends the waiting with -EINTR.
+int carillon_wait_for_streams(int input, int output, bool wants_input, bool wants_output, int milliseconds);
+
 /// All of the bytes, or an error.
 int carillon_write(int descriptor, const void *bytes, size_t count);
 

@@ -16,8 +16,14 @@ struct SourceListing {
   private(set) var otherResources: [String] = []
   private(set) var findings: [Finding] = []
 
-  init(configurationPath: String) {
-    paths = [configurationPath]
+  /// The ids of paths that were known before.
+  private let known: [[UInt8]: FileID]
+
+  /// A listing that is made again and again keeps the ids of the paths that an earlier one knew.
+  init(configurationPath: String, known: [String] = []) {
+    paths = [configurationPath] + known.dropFirst()
+    self.known = Dictionary(
+      zip(known, 0...).dropFirst().map { (Array($0.utf8), FileID(UInt32($1))) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Lists the files below the directories of one key of the configuration.
@@ -107,6 +113,7 @@ struct SourceListing {
   }
 
   private mutating func newFile(_ path: String) -> FileID {
+    if !known.isEmpty, let id = known[Array(path.utf8)] { return id }
     paths.append(path)
     return FileID(UInt32(paths.count - 1))
   }

@@ -18,7 +18,7 @@ package struct Workspace: Sendable {
   /// The files that the catalog was read from, in byte order of their paths.
   package let resources: [ResourceRecord]
 
-  /// Paths by file id: the configuration first, then everything else in byte order.
+  /// Paths by file id: the configuration first, then everything else, in byte order where nothing was known before.
   package let paths: [String]
 
   /// The campaign files, in byte order of their paths.
@@ -34,15 +34,17 @@ package struct Workspace: Sendable {
 
   /// Reads what there is, campaigns apart; a configuration from elsewhere stands for the project's own. Nothing but the
   /// configuration has been parsed when `whenConfigured` is called.
+  ///
+  /// A file whose path is in `known`, the paths of an earlier workspace of the same tree, has the id that it had there.
   package static func load(
-    _ tree: any FileTree, configuration elsewhere: (path: String, bytes: [UInt8])? = nil,
+    _ tree: any FileTree, configuration elsewhere: (path: String, bytes: [UInt8])? = nil, known: [String] = [],
     whenConfigured: (Configuration) throws(FileError) -> Void = { _ in }
   ) throws(FileError) -> Workspace {
     let file = try configurationFile(in: tree, elsewhere: elsewhere)
     let read = try file.map { file throws(FileError) in try readConfiguration(file, in: tree) }
     let configuration = read?.configuration ?? Configuration()
     try whenConfigured(configuration)
-    var listing = SourceListing(configurationPath: file?.path ?? configurationName)
+    var listing = SourceListing(configurationPath: file?.path ?? configurationName, known: known)
     try listing.list(configuration.campaignPaths, in: tree, hasFile: file != nil, isCampaigns: true)
     try listing.list(configuration.channelPaths, in: tree, hasFile: file != nil, isCampaigns: false)
     let resources = try ResourceFiles(listing, in: tree)

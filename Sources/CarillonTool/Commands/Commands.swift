@@ -17,6 +17,7 @@ extension Command {
     rules,
     configShow,
     schema,
+    lsp,
     completions,
     clean,
     help,

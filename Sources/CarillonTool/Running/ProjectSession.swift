@@ -24,7 +24,7 @@ struct ProjectSession {
     let elsewhere = try arguments.value(of: .config).map { path in
       (path: path, bytes: try NamedFile.read(path, limit: YAMLReader.sizeLimit))
     }
-    let files: any FileTree = unsaved.map { OverlayTree(tree, path: $0.path, bytes: $0.bytes) } ?? tree
+    let files: any FileTree = unsaved.map { OverlayTree(tree, files: [$0]) } ?? tree
     let workspace = try Workspace.load(
       files, configuration: elsewhere,
       whenConfigured: { configuration throws(FileError) in
