@@ -57,8 +57,9 @@ import Writers
     var document = OpenDocument(uri: "file:///x", path: "/x", version: 0, text: "")
     var units: [UInt16] = []
     for version in 1...800 {
-      let text = (0..<Int.random(in: 0..<4, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }
-        .joined()
+      let text = (0..<Int.random(in: 0..<4, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? ""
+      }
+      .joined()
       let cuts = boundaries(of: units)
       let ends = [cuts.randomElement(using: &generator) ?? 0, cuts.randomElement(using: &generator) ?? 0].sorted()
       document.apply(

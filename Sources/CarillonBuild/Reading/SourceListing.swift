@@ -23,7 +23,8 @@ struct SourceListing {
   init(configurationPath: String, known: [String] = []) {
     paths = [configurationPath] + known.dropFirst()
     self.known = Dictionary(
-      zip(known, 0...).dropFirst().map { (Array($0.utf8), FileID(UInt32($1))) }, uniquingKeysWith: { first, _ in first })
+      zip(known, 0...).dropFirst().map { (Array($0.utf8), FileID(UInt32($1))) }, uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// Lists the files below the directories of one key of the configuration.

@@ -274,7 +274,8 @@ package struct ProjectAnalysis: Sendable {
     } else {
       allowances = run.workspace.allowances.filter { $0.rule.range.file == file }
     }
-    return sorted(run.project.policy.diagnostics(findings, allowances: allowances), files: PathNames(run.workspace.paths))
+    return sorted(
+      run.project.policy.diagnostics(findings, allowances: allowances), files: PathNames(run.workspace.paths))
   }
 
   /// What has no place.

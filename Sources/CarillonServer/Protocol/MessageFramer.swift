@@ -73,7 +73,9 @@ package struct MessageFramer {
   private func contentLength(in lines: ArraySlice<UInt8>) -> Int? {
     for line in lines.split(separator: newline) where startsWithName(line) {
       let digits = line.dropFirst(Self.name.count).filter { $0 != carriageReturn && $0 != space && $0 != tab }
-      guard !digits.isEmpty, digits.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else { return nil }
+      guard !digits.isEmpty, digits.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else {
+        return nil
+      }
       // A number that fits no integer is above every limit.
       return Int(String(decoding: digits, as: UTF8.self)) ?? Int.max
     }

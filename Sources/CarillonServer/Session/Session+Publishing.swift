@@ -54,7 +54,9 @@ extension Session {
   private mutating func send(_ path: String, in index: Int, _ diagnostics: [JSON]) {
     let absolute = projects[index].absolute(path)
     let document = documents[absolute]
-    var members = [JSON.Member("uri", document?.uri ?? DocumentURI.uri(of: absolute)), .init("diagnostics", diagnostics)]
+    var members = [
+      JSON.Member("uri", document?.uri ?? DocumentURI.uri(of: absolute)), .init("diagnostics", diagnostics),
+    ]
     if let document { members.append(.init("version", document.version)) }
     notify("textDocument/publishDiagnostics", .object(members))
   }
