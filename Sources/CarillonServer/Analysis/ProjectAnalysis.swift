@@ -2,7 +2,6 @@ package import CampaignCompiler
 import CampaignModel
 import CampaignRules
 package import CarillonBuild
-package import Diagnostics
 package import SourceText
 import Writers
 
@@ -14,34 +13,34 @@ import Writers
 package struct ProjectAnalysis: Sendable {
   /// The project's directory, absolute.
   package let root: String
-  private let options: AnalysisOptions
+  let options: AnalysisOptions
   private let open: @Sendable () throws(FileError) -> any FileTree
 
   /// What editors hold, over what lies on disk.
   private var overlays: [[UInt8]: [UInt8]] = [:]
-  private var tree: OverlayTree?
+  var tree: OverlayTree?
   private(set) var run: ProjectRun?
 
   /// Why there is no project, where it could not be read at all.
   package private(set) var fault: String?
 
   /// As `run.workspace.campaigns`.
-  private(set) var entries: [CampaignEntry] = []
+  var entries: [CampaignEntry] = []
 
   /// By file id: the index in `entries`, or -1 for other files.
-  private var entryIndex: [Int] = []
+  var entryIndex: [Int] = []
 
   /// Campaigns to compile, the next one last.
-  private var stale: [Int] = []
-  private var isStale: [Bool] = []
+  var stale: [Int] = []
+  var isStale: [Bool] = []
 
   /// What was found in other ways than by compiling a campaign, by file.
-  private var workspaceFindings = FindingsByFile()
-  private var catalogFindings = FindingsByFile()
-  private var projectFindings = FindingsByFile()
+  var workspaceFindings = FindingsByFile()
+  var catalogFindings = FindingsByFile()
+  var projectFindings = FindingsByFile()
 
   /// Whether the summaries changed since `projectFindings` was made.
-  private var needsProjectFindings = false
+  var needsProjectFindings = false
 
   package init(
     root: String, options: AnalysisOptions, open: @escaping @Sendable () throws(FileError) -> any FileTree
@@ -204,109 +203,11 @@ package struct ProjectAnalysis: Sendable {
     return changed.compactMap(\.self)
   }
 
-  // MARK: Compiling
-
-  /// Compiles some campaigns at once, those given first, and gives the files whose diagnostics may have changed.
-  package mutating func compile(_ files: [FileID]) -> Set<FileID> {
-    let indices = files.map { entryIndex[Int($0.rawValue)] }.filter { $0 >= 0 && isStale[$0] }
-    return compileEntries(indices)
-  }
-
-  /// The next of the stale campaigns, as many as take no noticeable time.
-  package mutating func compileNext() -> Set<FileID> {
-    stale.removeAll { !isStale[$0] }
-    var affected = compileEntries(Array(stale.suffix(options.jobs * Self.blockSize)))
-    if stale.isEmpty { affected.formUnion(settle()) }
-    return affected
-  }
-
-  private mutating func compileEntries(_ indices: [Int]) -> Set<FileID> {
-    guard let run, !indices.isEmpty else { return [] }
-    let files = indices.map { run.workspace.campaigns[$0] }
-    for (index, entry) in zip(indices, compiled(files, in: run)) {
-      if !isSame(entry.summary, entries[index].summary) { needsProjectFindings = true }
-      entries[index] = entry
-      isStale[index] = false
-    }
-    stale.removeAll { !isStale[$0] }
-    return Set(files)
-  }
-
-  private func compiled(_ files: [FileID], in run: ProjectRun) -> [CampaignEntry] {
-    if let results = try? run.compile(files, keeping: { compiled, _ in CampaignReferences.all(in: compiled) }) {
-      return results.map(CampaignEntry.init)
-    }
-    // One of them cannot be read: a single one must not hide the others.
-    return files.map { file in
-      do {
-        let results = try run.compile([file], keeping: { compiled, _ in CampaignReferences.all(in: compiled) })
-        return results.first.map(CampaignEntry.init) ?? CampaignEntry()
-      } catch {
-        return CampaignEntry(fault: "\(error)")
-      }
-    }
-  }
-
-  private func isSame(_ first: CampaignSummary?, _ second: CampaignSummary?) -> Bool {
-    guard let first, let second else { return first == nil && second == nil }
-    return first.isSame(as: second)
-  }
-
-  /// Holds the rules that span campaigns against the summaries, where those changed.
-  package mutating func settle() -> Set<FileID> {
-    guard needsProjectFindings, let run else { return [] }
-    needsProjectFindings = false
-    let found = findProjectFaults(in: entries.compactMap(\.summary), of: run.project)
-    return projectFindings.replace(by: FindingsByFile(found))
-  }
-
-  // MARK: Results
-
-  /// What there is to say of a file, in the order of `check`.
-  package func diagnostics(of file: FileID) -> [Diagnostic] {
-    guard let run else { return [] }
-    var findings = workspaceFindings[file] + catalogFindings[file] + projectFindings[file]
-    var allowances: [Allowance] = []
-    if Int(file.rawValue) < entryIndex.count, entryIndex[Int(file.rawValue)] >= 0 {
-      let entry = entries[entryIndex[Int(file.rawValue)]]
-      findings += entry.findings
-      allowances = entry.allowances
-    } else {
-      allowances = run.workspace.allowances.filter { $0.rule.range.file == file }
-    }
-    return sorted(
-      run.project.policy.diagnostics(findings, allowances: allowances), files: PathNames(run.workspace.paths))
-  }
-
-  /// What has no place.
-  package var placelessDiagnostics: [Diagnostic] {
-    guard let run else { return [] }
-    let findings = workspaceFindings.placeless + catalogFindings.placeless + projectFindings.placeless
-    return sorted(run.project.policy.diagnostics(findings, allowances: []), files: PathNames(run.workspace.paths))
-  }
-
-  /// Whether a campaign waits to be compiled.
-  package func isWaiting(_ file: FileID) -> Bool {
-    let index = Int(file.rawValue) < entryIndex.count ? entryIndex[Int(file.rawValue)] : -1
-    return index >= 0 && isStale[index]
-  }
-
-  /// Why a campaign's file could not be read.
-  package func fault(of file: FileID) -> String? {
-    guard Int(file.rawValue) < entryIndex.count, entryIndex[Int(file.rawValue)] >= 0 else { return nil }
-    return entries[entryIndex[Int(file.rawValue)]].fault
-  }
-
-  /// What all campaigns name.
-  package var references: [Reference] {
-    entries.flatMap(\.references)
-  }
-
   /// Per thread: what is compiled between two looks at what a client wants.
-  private static let blockSize = 4
+  static let blockSize = 4
 
   /// Larger files are not part of any project.
-  private static let readLimit = 32 << 20
+  static let readLimit = 32 << 20
 }
 
 extension String {

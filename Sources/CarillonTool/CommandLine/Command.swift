@@ -18,8 +18,8 @@ package struct Command: Sendable {
   /// Lines to try, without the prompt.
   package let examples: [String]
 
-  /// Whether git is run, which must find its own programs and configuration.
-  package let runsGit: Bool
+  /// Whether more is read than its options name: git's own programs and configuration, whatever an editor opens.
+  package let readsAnywhere: Bool
 
   /// What a call writes besides what its options name.
   package let writes: @Sendable (Arguments) -> [WritePlace]
@@ -27,7 +27,7 @@ package struct Command: Sendable {
 
   package init(
     name: String, summary: String, details: String, operands: [Operand] = [], options: [Option],
-    examples: [String] = [], runsGit: Bool = false,
+    examples: [String] = [], readsAnywhere: Bool = false,
     writes: @escaping @Sendable (Arguments) -> [WritePlace] = { _ in [.project] },
     run: @escaping @Sendable (Invocation) throws -> ExitStatus
   ) {
@@ -37,7 +37,7 @@ package struct Command: Sendable {
     self.operands = operands
     self.options = options
     self.examples = examples
-    self.runsGit = runsGit
+    self.readsAnywhere = readsAnywhere
     self.writes = writes
     self.run = run
   }

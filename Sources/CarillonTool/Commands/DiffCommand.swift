@@ -22,7 +22,7 @@ extension Command {
     ],
     options: .project + [.reviewFormat, .breaking, .exitCode, .jobs],
     examples: ["carillon diff", "carillon diff origin/main --format markdown", "carillon diff v1.2 v1.3 --breaking"],
-    runsGit: true, writes: { _ in [] },
+    readsAnywhere: true, writes: { _ in [] },
     run: { try runDiff($0) })
 }
 

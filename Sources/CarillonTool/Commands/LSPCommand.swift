@@ -14,13 +14,13 @@ extension Command {
       The project of a file is the nearest directory above it, in the editor's folder, that holds carillon.yaml; without \
       one, the editor's folder itself if it has a directory 'campaigns'. docs/editors.md says how to set up editors.
       """,
-    options: [.lspRoot, .stdio] + .policy + [.jobs],
-    examples: ["carillon lsp"],
+    options: [.lspRoot, .sandbox, .stdio] + .policy + [.jobs],
+    examples: ["carillon lsp"], readsAnywhere: true, writes: { _ in [] },
     run: { try runServer($0) })
 }
 
 extension Option {
-  static let lspRoot = Option.value("root", "DIR", "the project's root; found for each file unless given")
+  static let lspRoot = Option.value("root", "DIR", use: .reads, "the project's root; found for each file unless given")
   static let stdio = Option.flag("stdio", "speak over standard input and output, as it always does")
 }
 
@@ -37,6 +37,7 @@ private func runServer(_ invocation: Invocation) throws -> ExitStatus {
     // A mistyped one is told at once, not by an editor that stays silent.
     _ = try DiskTree.open(root)
     options.root = GivenPath.absolute(root)
+    try invocation.confine(to: Confinement.Reach(reading: [root], writing: []))
   }
   options.version = toolVersion.split(separator: " ").last.map(String.init) ?? toolVersion
   var server = LanguageServer(options)

@@ -23,8 +23,8 @@ extension Invocation {
       case .writesDirectory: reach.writing.append(path)
       }
     }
-    // git's programs and configuration may lie anywhere: the command gives the rest up once git has been started.
-    if arguments.command.runsGit { reach.reading = nil }
+    // git's programs may lie anywhere, and so may what an editor opens: the command gives the rest up as soon as it can.
+    if arguments.command.readsAnywhere { reach.reading = nil }
     guard let confinement = try confine(to: reach), arguments.offers(.verbose), arguments.has(.verbose) else { return }
     switch confinement.state {
     case .success(let version): try note("confinement: Landlock, version \(version)")
