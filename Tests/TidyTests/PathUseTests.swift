@@ -24,7 +24,7 @@ import Testing
   @Test func `a command that runs git says so`() throws {
     for file in try Repository.files(below: "Sources/CarillonTool", withSuffix: "Command.swift") {
       guard file.text.contains("GitRepository(") || file.text.contains("GitTree(") else { continue }
-      #expect(file.text.contains("runsGit: true"), "\(file.path) runs git, which a confined process may not")
+      #expect(file.text.contains("readsAnywhere: true"), "\(file.path) runs git, which a confined process may not")
     }
   }
 }
