@@ -39,7 +39,12 @@ package struct Configuration: Sendable {
     package var webIcon: Located<String>?
     package var webBadge: Located<String>?
     package var webBaseURL: Located<String>?
+
+    /// As written, or else that of the one vendor whose send API the targets are of.
     package var sdk = SDK.none
+
+    /// Where the SDK is written.
+    package var sdkRange: SourceRange?
 
     package init() {}
   }

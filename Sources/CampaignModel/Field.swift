@@ -137,6 +137,7 @@ package enum Field: UInt8, CaseIterable, Sendable {
   case brazeAPNsPriority
   case brazeSendToSync
   case brazeConversationData
+  case brazeButtons
 
   /// The field's path, as in messages, manifests and capability tables: `presentation.badge`.
   package var path: String {

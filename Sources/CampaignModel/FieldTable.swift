@@ -258,5 +258,8 @@ package enum FieldTable {
     .init(.brazeAPNsPriority, "braze.apnsPriority", .integer(1...10), "The APNs priority, where 5 and 10 do not do."),
     .init(.brazeSendToSync, "braze.sendToSync", .flag, "Android: a silent message that makes the app synchronise."),
     .init(.brazeConversationData, "braze.conversationData", .json, "An Android conversation: messages and persons."),
+    .init(
+      .brazeButtons, "braze.buttons", .json,
+      "What single buttons do, by their id: action (OPEN_APP, URI, DEEP_LINK, CLOSE) and use_webview."),
   ]
 }

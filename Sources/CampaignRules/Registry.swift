@@ -20,6 +20,8 @@ extension Rule {
     ("Data", dataRules),
     ("Sizes", sizeRules),
     ("Web", webRules),
+    ("Braze", brazeRules),
+    ("CustomerInsights", customerInsightsRules),
     ("Channels", channelRules),
     ("Categories", categoryRules),
     ("Resources", resourceRules),

@@ -60,6 +60,11 @@ struct MemberList {
     members += others.map { PayloadValue.Member($0.name, .json($0.value), at: range) }
   }
 
+  /// The members of another list.
+  mutating func add(contentsOf list: MemberList) {
+    members += list.members
+  }
+
   /// The campaign's own data.
   mutating func add(contentsOf data: [DataEntry]) {
     members += data.map { PayloadValue.Member($0.key.value, .template($0.value, .text)) }

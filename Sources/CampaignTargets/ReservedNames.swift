@@ -5,6 +5,16 @@ extension Target {
     AndroidData.names
   }
 
+  /// The names of the flat map that `customer-insights-android` gives the app.
+  package static var customerInsightsAndroidNames: [String] {
+    CustomerInsightsData.names + ["body", "title"]
+  }
+
+  /// The names of the `data` that `customer-insights-ios` gives the app.
+  package static var customerInsightsIOSNames: [String] {
+    CustomerInsightsData.names
+  }
+
   /// The names at the top of an `apns` payload.
   package static var apnsNames: [String] {
     ["actions", "aps", "data", "foreground", "image", "url"]

@@ -45,6 +45,15 @@ private struct ConfigurationDecoder {
       case .rules: rules(entry.value)
       }
     }
+    if configuration.app.sdkRange == nil, let sdk = onlySDK { configuration.app.sdk = sdk }
+  }
+
+  /// The SDK that the targets speak to, where they speak to one: nobody sends through a vendor without its SDK.
+  private var onlySDK: Configuration.App.SDK? {
+    let sdks = Configuration.App.SDK.allCases.filter { sdk in
+      configuration.targets.contains { Configuration.App.SDK(ofTarget: $0.value) == sdk }
+    }
+    return sdks.count == 1 ? sdks[0] : nil
   }
 
   /// One path or a list of them.

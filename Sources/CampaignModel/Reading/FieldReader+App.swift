@@ -23,6 +23,7 @@ extension FieldReader {
       case .sdk:
         if let sdk = within("app", { $0.choice(entry.value, "sdk", as: Configuration.App.SDK.self) }) {
           app.sdk = sdk.value
+          app.sdkRange = sdk.range
         }
       case .urlSchemes: schemes = within("app") { $0.urlSchemes(entry.value) }
       }

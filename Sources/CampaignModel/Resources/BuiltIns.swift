@@ -38,6 +38,28 @@ enum BuiltIns {
     "ab_cat_more ab_pb_more:f", "ab_cat_yes_no ab_pb_yes:f ab_pb_no:b",
   ].map { actionSet($0, prefix: "") }
 
+  /// Whether the id is one of an SDK's own channels.
+  static func hasChannel(_ id: String, of sdk: Configuration.App.SDK) -> Bool {
+    let channels =
+      switch sdk {
+      case .none: [ChannelDeclaration]()
+      case .airship: airshipChannels
+      case .braze: brazeChannels
+      }
+    return channels.contains { $0.id.value.utf8.elementsEqual(id.utf8) }
+  }
+
+  /// Whether the id is one of an SDK's own categories or button groups.
+  static func hasActionSet(_ id: String, of sdk: Configuration.App.SDK) -> Bool {
+    let sets =
+      switch sdk {
+      case .none: [ActionSetDeclaration]()
+      case .airship: airshipActionSets
+      case .braze: brazeCategories
+      }
+    return sets.contains { $0.id.value.utf8.elementsEqual(id.utf8) }
+  }
+
   private static func channel(_ id: String, _ name: String, _ importance: Int) -> ChannelDeclaration {
     ChannelDeclaration(
       id: Located(id, at: nowhere), name: ResourceText(Located(name, at: nowhere)), description: nil,

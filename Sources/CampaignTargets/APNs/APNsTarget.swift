@@ -15,7 +15,7 @@ extension Target {
 }
 
 /// A campaign as APNs takes it.
-private struct APNsLowering {
+struct APNsLowering {
   let input: LoweringInput
   let settings: Settings
 
@@ -34,7 +34,7 @@ private struct APNsLowering {
   }
 
   /// What of `aps` is the same in every locale, `alert` and `mutable-content` left out.
-  private var apsMembers: MemberList {
+  var apsMembers: MemberList {
     var aps = MemberList()
     aps.add("badge", settings.badgeCount, at: settings[.badge]?.range)
     aps.add("category", settings.text(.category), at: settings[.category]?.range)
@@ -52,7 +52,7 @@ private struct APNsLowering {
   }
 
   /// What of `alert` is the same in every locale: the app's own strings.
-  private var alertMembers: MemberList {
+  var alertMembers: MemberList {
     var alert = MemberList()
     alert.add("action", settings.text(.iosAction), at: settings[.iosAction]?.range)
     alert.add("action-loc-key", settings.text(.iosActionLocKey), at: settings[.iosActionLocKey]?.range)
@@ -101,7 +101,7 @@ private struct APNsLowering {
     return members.object
   }
 
-  private var headers: [Lowering.Header] {
+  var headers: [Lowering.Header] {
     let isBackground = input.form == .silent
     let isPatient = isBackground || settings.text(.priority) == "normal"
     var headers: [Lowering.Header] = []

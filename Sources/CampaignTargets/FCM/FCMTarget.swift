@@ -15,7 +15,7 @@ extension Target {
 }
 
 /// A campaign as FCM takes it.
-private struct FCMLowering {
+struct FCMLowering {
   let input: LoweringInput
   let settings: Settings
   let isDrawnByFCM: Bool
@@ -41,7 +41,7 @@ private struct FCMLowering {
   }
 
   /// What of `android` is the same in every locale, in the order of the names.
-  private var androidMembers: SharedMembers {
+  var androidMembers: SharedMembers {
     var android = MemberList()
     android.add(
       "bandwidth_constrained_ok", settings.flag(.androidBandwidthConstrainedOK),

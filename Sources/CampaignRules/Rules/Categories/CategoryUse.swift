@@ -8,8 +8,10 @@ struct CategoryUse {
   var reachesIOS: Bool
   var reachesAndroid: Bool
 
-  /// Whether no platform that it reaches, and that has a file to look into, declares it.
-  func isKnownNowhere(in catalog: Catalog) -> Bool {
+  /// Whether no platform that it reaches, and that has a file to look into, declares it; what another SDK brings along is
+  /// another rule's to report.
+  func isKnownNowhere(in catalog: Catalog, sdk: Configuration.App.SDK) -> Bool {
+    guard sdk.otherSDK(withActionSet: id.value) == nil else { return false }
     let looksIOS = reachesIOS && catalog.hasFile(.categories)
     let looksAndroid = reachesAndroid && catalog.hasFile(.actionGroups)
     guard looksIOS || looksAndroid else { return false }
@@ -41,7 +43,7 @@ extension CampaignSubject {
   /// The categories that targets with buttons of the app's own get, each place once.
   var categoryUses: [CategoryUse] {
     var uses: [CategoryUse] = []
-    for entry in layers where entry.target.platform != .web {
+    for entry in layers where carries(.category, entry.target) {
       guard let value = entry.layer.settings[.category], case .text(let id) = value.value else { continue }
       let isIOS = entry.target.platform == .ios
       if let index = uses.firstIndex(where: { $0.id.range == value.range }) {

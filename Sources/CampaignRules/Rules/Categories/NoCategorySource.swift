@@ -62,7 +62,9 @@ private func checkNoCategorySource(_ subject: CampaignSubject, report: inout Rep
   guard !subject.catalog.files.isEmpty, !subject.catalog.hasFile(.categories), !subject.catalog.hasFile(.actionGroups)
   else { return }
   for use in subject.categoryUses
-  where subject.catalog.category(use.id.value) == nil && subject.catalog.group(use.id.value) == nil {
+  where subject.catalog.category(use.id.value) == nil && subject.catalog.group(use.id.value) == nil
+    && subject.configuration.app.sdk.otherSDK(withActionSet: use.id.value) == nil
+  {
     report(
       "no file declares categories or button groups to hold '\(use.id.value)' against", at: use.id.range,
       help: "put the app's category and button files under channels/",

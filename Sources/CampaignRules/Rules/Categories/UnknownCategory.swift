@@ -88,7 +88,8 @@ extension Rule {
 
 @Sendable
 private func checkUnknownCategory(_ subject: CampaignSubject, report: inout Report) {
-  for use in subject.categoryUses where use.isKnownNowhere(in: subject.catalog) {
+  for use in subject.categoryUses
+  where use.isKnownNowhere(in: subject.catalog, sdk: subject.configuration.app.sdk) {
     let known = use.knownIDs(in: subject.catalog)
     let nearest = Suggestion.nearest(to: use.id.value, in: known)
     let own = nearest.flatMap { id in

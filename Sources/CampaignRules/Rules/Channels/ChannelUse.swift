@@ -5,13 +5,19 @@ import SourceText
 /// A channel as some layer of a campaign, or the project, names it.
 struct ChannelUse {
   let id: Located<String>
+
+  /// Whether nothing declares it; what another SDK brings along is another rule's to report.
+  func isKnownNowhere(in subject: CampaignSubject) -> Bool {
+    subject.catalog.channel(id.value) == nil
+      && subject.configuration.app.sdk.otherSDK(withChannel: id.value) == nil
+  }
 }
 
 extension CampaignSubject {
   /// The channels that targets with channels get, each place once; the project's default one where a target gets no other.
   var channelUses: [ChannelUse] {
     var uses: [ChannelUse] = []
-    for entry in layers where entry.target.platform.hasChannels {
+    for entry in layers where carries(.channelID, entry.target) {
       guard let id = channelID(of: entry), !uses.contains(where: { $0.id.range == id.range }) else { continue }
       uses.append(ChannelUse(id: id))
     }
@@ -27,12 +33,5 @@ extension CampaignSubject {
     guard let value = entry.layer.settings[.channelID] else { return configuration.app.androidDefaultChannel }
     guard case .text(let id) = value.value else { return nil }
     return Located(id, at: value.range)
-  }
-}
-
-extension Platform {
-  /// Whether its notifications belong to channels.
-  var hasChannels: Bool {
-    self == .android || self == .fireos
   }
 }

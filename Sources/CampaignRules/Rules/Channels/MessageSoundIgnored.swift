@@ -40,7 +40,7 @@ extension Rule {
 @Sendable
 private func checkMessageSoundIgnored(_ subject: CampaignSubject, report: inout Report) {
   var seen: [SourceRange] = []
-  for entry in subject.layers where entry.target.platform.hasChannels {
+  for entry in subject.layers where subject.carries(.channelID, entry.target) {
     guard let sound = entry.layer.settings[.sound], case .sound(.named(let name)) = sound.value,
       let channel = subject.channel(of: entry), channel.isAuthored, !seen.contains(sound.range)
     else { continue }

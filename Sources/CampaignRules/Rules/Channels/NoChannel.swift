@@ -56,7 +56,7 @@ extension Rule {
 private func checkNoChannel(_ subject: CampaignSubject, report: inout Report) {
   guard subject.catalog.hasFile(.channels), subject.configuration.app.androidDefaultChannel == nil else { return }
   let lacks = subject.layers.contains { entry in
-    entry.target.platform.hasChannels && entry.layer.settings[.channelID] == nil
+    subject.carries(.channelID, entry.target) && entry.layer.settings[.channelID] == nil
   }
   guard lacks, !subject.campaign.isSilent, subject.campaign.content != nil else { return }
   report(

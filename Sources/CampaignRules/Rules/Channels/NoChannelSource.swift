@@ -53,7 +53,7 @@ extension Rule {
 private func checkNoChannelSource(_ subject: CampaignSubject, report: inout Report) {
   // A project that keeps none of the app's files here has nothing to be held against, which needs no saying.
   guard !subject.catalog.files.isEmpty, !subject.catalog.hasFile(.channels) else { return }
-  for use in subject.channelUses where subject.catalog.channel(use.id.value) == nil {
+  for use in subject.channelUses where use.isKnownNowhere(in: subject) {
     report(
       "no file declares notification channels to hold '\(use.id.value)' against", at: use.id.range,
       help: "put the app's channel file under channels/", subject: Finding.Subject(field: Field.channelID.path))

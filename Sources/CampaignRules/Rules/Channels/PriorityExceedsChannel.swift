@@ -41,7 +41,7 @@ extension Rule {
 @Sendable
 private func checkPriorityExceedsChannel(_ subject: CampaignSubject, report: inout Report) {
   var seen: [SourceRange] = []
-  for entry in subject.layers where entry.target.platform.hasChannels {
+  for entry in subject.layers where subject.carries(.channelID, entry.target) {
     guard let channel = subject.channel(of: entry), channel.importance.value < 4 else { continue }
     for (field, loud) in [
       (Field.displayPriority, ["high", "max"]), (.interruptionLevel, ["time-sensitive", "critical"]),

@@ -59,7 +59,7 @@ extension Rule {
 @Sendable
 private func checkUnknownChannel(_ subject: CampaignSubject, report: inout Report) {
   guard subject.catalog.hasFile(.channels), !subject.catalog.hasUnknownChannelID else { return }
-  for use in subject.channelUses where subject.catalog.channel(use.id.value) == nil {
+  for use in subject.channelUses where use.isKnownNowhere(in: subject) {
     guard !subject.catalog.lostChannelIDs.contains(where: { $0.utf8.elementsEqual(use.id.value.utf8) }) else {
       continue
     }

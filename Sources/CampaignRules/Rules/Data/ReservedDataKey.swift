@@ -13,7 +13,8 @@ extension Rule {
       FCM refuses `from`, `gcm` and keys that start with `google` or `gcm.notification`, and takes `message_type` for its
       own, so that the message is accepted and never delivered. In the data messages for Android and Fire OS the
       notification's own fields (`title`, `body`, `url` …) stand in the same flat map as the campaign's data: a key of such
-      a name would replace one of them.
+      a name would replace one of them. In the messages of Customer Insights the links, the picture and the tracking id stand
+      among the data as well.
       """,
     examples: [
       .flags(
@@ -41,6 +42,18 @@ extension Rule {
           en: {title: Sale, body: Today}
         fireos: {data: {title: Sale}}
         #               ^^^^^
+        """),
+      .flags(
+        "What Customer Insights puts there itself",
+        """
+        //- carillon.yaml
+        targets: [customer-insights]
+        //- campaigns/sale.yaml
+        content:
+          _default: en
+          en: {title: Sale, body: Today}
+        data: {trackingId: "7", title: Sale}
+        #      ^^^^^^^^^^       ^^^^^
         """),
       .accepts(
         "The same keys where nothing reads them so",
@@ -76,6 +89,9 @@ private func isReserved(_ key: String, by target: Target) -> Bool {
   switch target.name {
   case "fcm": isReservedByFCM(key) || isNotificationField(key)
   case "adm": isNotificationField(key)
+  case "customer-insights-android":
+    isReservedByFCM(key) || Target.customerInsightsAndroidNames.contains { $0.utf8.elementsEqual(key.utf8) }
+  case "customer-insights-ios": Target.customerInsightsIOSNames.contains { $0.utf8.elementsEqual(key.utf8) }
   default: false
   }
 }

@@ -22,6 +22,18 @@ extension Rule {
         #           ^^^^
         data: {id: a1}
         """),
+      .flags(
+        "High priority through Braze",
+        """
+        //- carillon.yaml
+        targets: [braze-ios]
+        //- campaigns/sync.yaml
+        silent: true
+        braze:
+          apnsPriority: 10
+        #               ^^
+        data: {id: a1}
+        """),
       .accepts(
         "No priority",
         """
@@ -40,5 +52,14 @@ private func checkBackgroundPriority(_ subject: CampaignSubject, report: inout R
       "a background push to iOS cannot have high priority", at: use.value.range,
       notes: subject.campaign.silentRange.map { [.init("the campaign is silent", at: $0)] } ?? [],
       help: "remove it, or set it under android", subject: Finding.Subject(field: Field.priority.path))
+  }
+  if subject.goes(to: .brazeIOS), let value = subject.campaign.vendors[.brazeAPNsPriority],
+    case .integer(let priority) = value.value, priority > 5
+  {
+    report(
+      "a background push to iOS cannot have priority \(priority)", at: value.range,
+      notes: subject.campaign.silentRange.map { [.init("the campaign is silent", at: $0)] } ?? [],
+      help: "remove it: then it is 5",
+      subject: Finding.Subject(field: Field.brazeAPNsPriority.path, target: Target.brazeIOS.name))
   }
 }

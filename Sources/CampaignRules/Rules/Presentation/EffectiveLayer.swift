@@ -51,6 +51,12 @@ extension CampaignSubject {
     return uses
   }
 
+  /// Whether a target's payloads have a place for the field: a notification of Android whose vendor knows no channels belongs
+  /// to none.
+  func carries(_ field: Field, _ target: Target) -> Bool {
+    target.capabilities(configuration).support(for: field) == .emitted
+  }
+
   /// Whether some target shows its notifications on the platform.
   func hasTarget(on platform: Platform) -> Bool {
     targets.contains { $0.platform == platform }

@@ -62,7 +62,8 @@ private let firstSDKWithInlineImages = 23
 @Sendable
 private func checkInlineImageUnsupported(_ subject: CampaignSubject, report: inout Report) {
   for use in subject.uses(of: .imageStyle) where use.value.value == .text("inline") {
-    let android = use.targets.filter { $0.platform == .android }
+    // A vendor's API without them says so in its table of fields.
+    let android = use.targets.filter { $0.platform == .android && $0.vendor == nil }
     guard !android.isEmpty else { continue }
     if subject.configuration.app.androidMessage == .notification {
       report(
