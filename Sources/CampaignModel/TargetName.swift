@@ -3,7 +3,10 @@
 /// A vendor's targets have the vendor's name, a hyphen and one of the vendor's own platform names: `airship-ios`.
 package enum TargetName {
   /// Every target that campaigns can be compiled to, in byte order.
-  package static let all = ["adm", "apns", "fcm", "webpush"]
+  package static let all = [
+    "adm", "apns", "braze-android", "braze-ios", "braze-kindle", "braze-web", "customer-insights-android",
+    "customer-insights-ios", "fcm", "webpush",
+  ]
 
   /// What a project gets that chooses none: the platforms' own formats.
   package static let usual = all.filter { vendor(of: $0) == nil }

@@ -58,7 +58,10 @@ package struct Target: Sendable {
 
 extension Target {
   /// Every target, in byte order of the names.
-  package static let all: [Target] = [.adm, .apns, .fcm, .webPush]
+  package static let all: [Target] = [
+    .adm, .apns, .brazeAndroid, .brazeIOS, .brazeKindle, .brazeWeb, .customerInsightsAndroid, .customerInsightsIOS, .fcm,
+    .webPush,
+  ]
 
   /// The target of that name; names compare by their bytes.
   package static func named(_ name: String) -> Target? {

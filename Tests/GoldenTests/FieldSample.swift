@@ -21,7 +21,8 @@ struct FieldSample {
     let mark = "zq\(field.rawValue)"
     switch field {
     // Values that other fields or the platforms' limits bind.
-    case .contentActions: (value, token) = ("[{id: zq, title: Button zq}]", "Button zq")
+    case .contentActions:
+      (value, token) = ("[{id: zq, title: Button zq, url: \"https://acme.example/zq\"}]", "Button zq")
     case .contentActionURL: (value, token) = ("[{id: zq, title: T, url: \"https://acme.example/zq\"}]", "example/zq")
     case .ttl: (value, token) = ("77m", nil)
     case .interruptionLevel: (value, token) = ("passive", "passive")
@@ -32,6 +33,12 @@ struct FieldSample {
     case .data: (value, token) = ("{\(mark): \"value\"}", mark)
     case .webUrgency: (value, token) = ("low", "low")
     case .brazeAssetURL: (value, token) = ("https://cdn.acme.example/a.mp3", nil)
+    case .brazeSendToSync: (value, token) = ("false", nil)
+    case .brazeButtons: (value, token) = ("{zq: {uri: \"https://acme.example/\(mark)\", use_webview: false}}", mark)
+    case .brazeConversationData:
+      let persons = "[{id: a, name: \(mark)}]"
+      let messages = "[{text: T, timestamp: 1, person_id: a}]"
+      (value, token) = ("{shortcut_id: s, reply_person_id: a, messages: \(messages), persons: \(persons)}", mark)
     default:
       switch field.specification.type {
       case .flag: (value, token) = ("true", nil)
@@ -69,11 +76,25 @@ struct FieldSample {
     let sample = field.flatMap(FieldSample.init)
     let keys = field?.specification.keys ?? []
     var content = ["title": "Title", "body": "Body"]
+    switch tested {
+    case .brazeButtons: content["actions"] = FieldSample(.contentActions)?.value
+    case .brazeAssetFileType: content["image"] = "\"https://cdn.acme.example/a.png\""
+    default: break
+    }
     if sample?.block == "content", let key = keys.first { content[key] = sample?.value }
     let copy = content.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
     let rest = sample?.block == "content" ? "" : sample.map { $0.yaml(keys) } ?? ""
     return "content: {_default: en, en: {\(copy)}}\n" + rest
-      + (tested == .webRenotify ? "delivery: {collapseId: c1}\n" : "")
+      + context(of: tested)
+  }
+
+  /// What a field may not be without.
+  private static func context(of tested: Field) -> String {
+    switch tested {
+    case .webRenotify: "delivery: {collapseId: c1}\n"
+    case .contentActions, .contentActionURL, .brazeButtons: "ios: {category: zq}\n"
+    default: ""
+    }
   }
 
   /// A silent campaign with a field set or none.

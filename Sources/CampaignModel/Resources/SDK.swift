@@ -1,10 +1,7 @@
 extension Configuration.App.SDK {
   /// The SDK that a target's messages are for, or nil for a platform's own format: those of `airship-ios` are for Airship's.
   package init?(ofTarget name: String) {
-    let sdk = Self.allCases.first { sdk in
-      sdk != .none && name.utf8.starts(with: "\(sdk.rawValue)-".utf8)
-    }
-    guard let sdk else { return nil }
+    guard let vendor = TargetName.vendor(of: name), let sdk = Self(rawValue: vendor) else { return nil }
     self = sdk
   }
 

@@ -15,15 +15,15 @@ extension Rule {
       """,
     examples: [
       .flags(
-        "A kind that Braze does not take",
+        "A picture of a kind that Braze does not take",
         """
         //- carillon.yaml
         targets: [braze-ios]
         //- campaigns/sale.yaml
         content:
           _default: en
-          en: {title: Sale, body: Today, image: "https://cdn.acme.example/sale.bmp"}
-        #                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          en: {title: Sale, body: Today, image: "https://cdn.acme.example/sale.webp"}
+        #                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
         """),
       .flags(
         "An address without an ending",

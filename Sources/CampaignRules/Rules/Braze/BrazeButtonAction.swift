@@ -29,7 +29,7 @@ extension Rule {
             actions:
               - {id: ab_pb_yes, title: "Yes", url: "acme://sale"}
               - {id: ab_pb_no, title: "No", url: "acme://later"}
-        #                                         ^^^^^^^^^^^^
+        #                                        ^^^^^^^^^^^^^^
         presentation: {category: ab_cat_yes_no}
         """),
       .flags(
@@ -45,7 +45,7 @@ extension Rule {
             body: Today
             actions:
               - {id: shop, title: Shop}
-        #     ^^^^^^^^^^^^^^^^^^^^^^^^^
+        #       ^^^^^^^^^^^^^^^^^^^^^^^
         presentation: {category: shop_later}
         """),
       .flags(
@@ -62,7 +62,7 @@ extension Rule {
             url: acme://sale
             actions:
               - {id: later, title: Later}
-        #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        #       ^^^^^^^^^^^^^^^^^^^^^^^^^
         presentation: {category: shop_later}
         braze: {buttons: {later: {action: CLOSE}}}
         """),

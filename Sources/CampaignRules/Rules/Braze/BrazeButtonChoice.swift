@@ -59,7 +59,7 @@ extension Rule {
         "A deep link from a browser",
         """
         //- carillon.yaml
-        targets: [braze-web]
+        targets: [braze-web, fcm]
         //- campaigns/sale.yaml
         content:
           _default: en
@@ -94,7 +94,7 @@ extension Rule {
 @Sendable
 private func checkBrazeButtonChoice(_ subject: CampaignSubject, report: inout Report) {
   guard let value = subject.campaign.vendors[.brazeButtons], case .json(.object(let members)) = value.value,
-    [Target.brazeIOS, .brazeAndroid, .brazeWeb].contains(where: subject.goes)
+    !subject.campaign.isSilent, [Target.brazeIOS, .brazeAndroid, .brazeWeb].contains(where: subject.goes)
   else { return }
   let finding = Finding.Subject(field: Field.brazeButtons.path)
   for member in members {

@@ -29,7 +29,7 @@ extension Rule {
             url: acme://sale
             actions:
               - {id: shop, title: Shop}
-        #     ^^^^^^^^^^^^^^^^^^^^^^^^^
+        #       ^^^^^^^^^^^^^^^^^^^^^^^
         """),
       .accepts(
         "Actions of one of Braze's categories",

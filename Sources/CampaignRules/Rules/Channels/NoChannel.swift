@@ -56,7 +56,9 @@ extension Rule {
 private func checkNoChannel(_ subject: CampaignSubject, report: inout Report) {
   guard subject.catalog.hasFile(.channels), subject.configuration.app.androidDefaultChannel == nil else { return }
   let lacks = subject.layers.contains { entry in
-    subject.carries(.channelID, entry.target) && entry.layer.settings[.channelID] == nil
+    // Braze's dashboard names the channel of messages without one.
+    subject.carries(.channelID, entry.target) && entry.target.vendor != Target.brazeAndroid.vendor
+      && entry.layer.settings[.channelID] == nil
   }
   guard lacks, !subject.campaign.isSilent, subject.campaign.content != nil else { return }
   report(

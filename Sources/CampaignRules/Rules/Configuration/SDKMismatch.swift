@@ -14,12 +14,12 @@ extension Rule {
       """,
     examples: [
       .flags(
-        "Sent through Airship to an app with Braze's SDK",
+        "Sent through Braze to an app with Airship's SDK",
         """
         //- carillon.yaml
-        targets: [airship]
-        #         ^^^^^^^
-        app: {sdk: braze}
+        targets: [braze]
+        #         ^^^^^
+        app: {sdk: airship}
         //- campaigns/sync.yaml
         silent: true
         data: {screen: sale}
@@ -49,7 +49,7 @@ extension Rule {
         "The SDK is not said",
         """
         //- carillon.yaml
-        targets: [airship, fcm]
+        targets: [braze, fcm]
         //- campaigns/sync.yaml
         silent: true
         data: {screen: sale}

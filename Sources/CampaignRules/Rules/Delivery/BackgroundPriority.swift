@@ -1,4 +1,5 @@
 import CampaignModel
+import CampaignTargets
 import Diagnostics
 import SourceText
 

@@ -1,4 +1,5 @@
 import CampaignModel
+import CampaignTargets
 import Diagnostics
 import SourceText
 
@@ -54,6 +55,9 @@ extension Rule {
 
 @Sendable
 private func checkMissingFallback(_ subject: CampaignSubject, report: inout Report) {
+  // What has no way to write a fallback must do without.
+  let dialects = subject.targets.map(\.dialect)
+  guard dialects.isEmpty || dialects.contains(where: { $0 != .tokens }) else { return }
   for text in subject.texts {
     for placeholder in text.template.writtenPlaceholders where placeholder.fallback == nil {
       report(

@@ -1,6 +1,7 @@
 import CampaignModel
 import CampaignTargets
 import Diagnostics
+import Documents
 import SourceText
 
 extension Rule {
