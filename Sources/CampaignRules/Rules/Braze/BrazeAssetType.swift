@@ -77,7 +77,7 @@ private func checkBrazeAssetType(_ subject: CampaignSubject, report: inout Repor
       seen.append(asset.url.range)
       let isOwn = vendor[.brazeAssetURL] != nil
       report(
-        "Braze must be told what the file is, and its address does not say one of \(wordList(BrazeAsset.fileTypes))",
+        "the address does not tell Braze what the file is: it takes \(wordList(BrazeAsset.fileTypes))",
         at: asset.url.range, help: "set braze.assetFileType",
         subject: Finding.Subject(
           locale: isOwn ? nil : content.locale.value.description,

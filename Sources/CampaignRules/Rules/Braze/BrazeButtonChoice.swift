@@ -124,7 +124,7 @@ extension CampaignSubject {
     if let unknown = members.first(where: { member in !keys.contains { $0.utf8.elementsEqual(member.name.utf8) } }) {
       let nearest = Suggestion.nearest(to: unknown.name.lowercased().replacing("-", with: "_"), in: keys)
       return (
-        "Braze's buttons have no '\(unknown.name)', in '\(id)'",
+        "key '\(unknown.name)' of '\(id)' is none of a Braze button's",
         nearest.map { "did you mean '\($0)'?" } ?? "known are \(quotedList(keys))"
       )
     }

@@ -68,7 +68,7 @@ private func checkBrazeExtraKey(_ subject: CampaignSubject, report: inout Report
     func goes(to target: Target) -> Bool { data.targets.contains { $0.name == target.name } }
     if goes(to: .brazeIOS), ["ab", "aps"].contains(where: { $0.utf8.elementsEqual(key.value.utf8) }) {
       report(
-        "Braze rejects a message for iOS with the key '\(key.value)'", at: key.range, help: "choose another name",
+        "key '\(key.value)' makes Braze reject the message for iOS", at: key.range, help: "choose another name",
         subject: Finding.Subject(field: Field.data.path, target: Target.brazeIOS.name))
     } else if goes(to: .brazeAndroid), "appboy_image_url".utf8.elementsEqual(key.value.utf8),
       subject.campaign.authoredContents.contains(where: { $0.content.image != nil })
@@ -86,7 +86,7 @@ private func checkBrazeExtraKey(_ subject: CampaignSubject, report: inout Report
       let finding = Finding.Subject(field: Field.iosCustom.path, target: Target.brazeIOS.name)
       if key.value.utf8.elementsEqual("ab".utf8) {
         report(
-          "Braze rejects a message for iOS with the key '\(key.value)'", at: key.range, help: "choose another name",
+          "key '\(key.value)' makes Braze reject the message for iOS", at: key.range, help: "choose another name",
           subject: finding)
       } else if let other {
         report(

@@ -55,8 +55,8 @@ private func checkBrazeSendToSync(_ subject: CampaignSubject, report: inout Repo
   else { return }
   report(
     subject.campaign.isSilent
-      ? "Braze takes a silent message only with send_to_sync"
-      : "Braze refuses a message with send_to_sync that has a title or a text", at: value.range,
+      ? "a silent message needs send_to_sync, or Braze refuses it"
+      : "a message with send_to_sync can have no title and no text: Braze refuses it", at: value.range,
     help: "remove it: it follows from 'silent'",
     subject: Finding.Subject(field: Field.brazeSendToSync.path, target: Target.brazeAndroid.name))
 }

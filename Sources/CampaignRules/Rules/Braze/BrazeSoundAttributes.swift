@@ -7,7 +7,7 @@ extension Rule {
   package static let brazeSoundAttributes = Rule(
     id: "braze-sound-attributes",
     category: .suspicious,
-    summary: "Braze takes the name of a sound, and neither its volume nor that it is critical",
+    summary: "a sound's volume, or that it is critical, is lost: Braze takes its name alone",
     rationale: """
       `apple_push` has a `sound` that is a name. What APNs itself also takes, `critical` and `volume`, has no place there: the
       sound plays as any other, at the volume of the device.

@@ -75,7 +75,7 @@ private func checkHTMLRenderingDisabled(_ subject: CampaignSubject, report: inou
   for use in subject.uses(of: .html)
   where use.value.value == .flag(true) && use.targets.contains(where: { $0.name == Target.brazeAndroid.name }) {
     report(
-      "Braze draws markup only where the app turns it on, and this app does not", at: use.value.range,
+      "the app does not turn on markup in Braze's SDK: people would see the tags", at: use.value.range,
       notes: settings.first.map { [.init("it is turned off here", at: $0.contentRange)] } ?? [],
       help: "add <bool name=\"\(name)\">true</bool> to values/braze.xml of the app",
       subject: Finding.Subject(field: Field.html.path, target: Target.brazeAndroid.name))
