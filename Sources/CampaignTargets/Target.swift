@@ -59,8 +59,8 @@ package struct Target: Sendable {
 extension Target {
   /// Every target, in byte order of the names.
   package static let all: [Target] = [
-    .adm, .apns, .brazeAndroid, .brazeIOS, .brazeKindle, .brazeWeb, .customerInsightsAndroid, .customerInsightsIOS, .fcm,
-    .webPush,
+    .adm, .apns, .brazeAndroid, .brazeIOS, .brazeKindle, .brazeWeb, .customerInsightsAndroid, .customerInsightsIOS,
+    .fcm, .webPush,
   ]
 
   /// The target of that name; names compare by their bytes.

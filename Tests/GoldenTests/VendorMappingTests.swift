@@ -137,7 +137,8 @@ import Writers
       else { continue }
       let before = try project.compile(FieldSample.silent(nil), for: target)
       let after = try project.compile(FieldSample.silent(field), for: target)
-      let isChanged = before.artifact != after.artifact || before.headers != after.headers || before.hints != after.hints
+      let isChanged =
+        before.artifact != after.artifact || before.headers != after.headers || before.hints != after.hints
       #expect(after.ignored.contains(field.path) != isChanged, "\(field.path) in a silent campaign for \(name)")
     }
   }
