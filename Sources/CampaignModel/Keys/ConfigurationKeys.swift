@@ -56,7 +56,7 @@ enum AppKey: String, MappingKey {
     case .ios: "The app on iOS."
     case .android: "The app on Android and Fire OS."
     case .web: "The site."
-    case .sdk: "Whose SDK is built in, by default that of the targets' vendor: it brings its own channels and categories."
+    case .sdk: "Whose SDK is built in, by default that of the targets' vendor: it brings channels and categories."
     case .urlSchemes: "The schemes that links may have; without it, all."
     }
   }
