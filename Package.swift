@@ -165,8 +165,25 @@ let package = Package(
       name: "CommandTests",
       dependencies: ["CarillonTool", "CarillonBuild", "CampaignRules", "SourceText", "Writers", "TestSupport"],
       swiftSettings: strict),
+    // What the fuzzer and the tests hold the readers to (scripts/fuzz).
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "SourceText", "Writers", "Diagnostics", "Documents", "CampaignModel", "CampaignTargets", "CampaignRules",
+        "CampaignCompiler", "CampaignReview", "CarillonBuild",
+      ],
+      path: "Fuzz/Targets", swiftSettings: strict),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "TidyTests", dependencies: ["CampaignRules", "CarillonTool", "Diagnostics", "TestSupport"],
       swiftSettings: strict),
   ]
 )
+
+// libFuzzer brings its own entry point, so the program that it makes is built only when it is asked for.
+if Context.environment["CARILLON_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["FuzzTargets"], path: "Fuzz/Main",
+      swiftSettings: strictWithC + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -129,7 +129,7 @@ package struct StringsReader {
     let start = position
     while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
     guard position > start else {
-      report("\(expected) is expected here", position..<position + 1, help: "put it in double quotes")
+      report("\(expected) is expected here", bytes.wholeCharacter(at: position), help: "put it in double quotes")
       return nil
     }
     let range = SourceRange(file: file, start..<position)

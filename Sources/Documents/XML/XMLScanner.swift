@@ -153,7 +153,7 @@ struct XMLScanner {
       }
       if bytes[position] == UInt8(ascii: ">") || looking(at: "/>") { break }
       guard hadBlank || raw.isEmpty, let attribute = attribute(after: raw) else {
-        if findings.isEmpty { fault("a blank, '>' or '/>' is expected here", position..<position + 1) }
+        if findings.isEmpty { fault("a blank, '>' or '/>' is expected here", bytes.wholeCharacter(at: position)) }
         return
       }
       raw.append(attribute)
@@ -229,7 +229,7 @@ struct XMLScanner {
   private mutating func attribute(after others: [RawAttribute]) -> RawAttribute? {
     let start = position
     guard let name = scanName() else {
-      fault("an attribute's name is expected here", start..<start + 1)
+      fault("an attribute's name is expected here", bytes.wholeCharacter(at: start))
       return nil
     }
     let written = String(decoding: bytes[name], as: UTF8.self)
@@ -272,7 +272,7 @@ struct XMLScanner {
     position = end
     guard !open.isEmpty else {
       guard let first = (start..<end).first(where: { !Self.isBlank(bytes[$0]) }) else { return }
-      return fault("text stands outside the root element", first..<first + 1)
+      return fault("text stands outside the root element", bytes.wholeCharacter(at: first))
     }
     if let close = find("]]>", from: start, before: end) {
       return fault("']]>' in text is written ']]&gt;'", close..<close + 3)

@@ -24,7 +24,7 @@ enum YAMLSyntaxFault {
     var notes: [Finding.Note] = []
     if let contextAt, contextAt != offset, let context = fault.context {
       notes.append(
-        .init(contextWords(context), at: SourceRange(file: file, contextAt..<min(contextAt + 1, bytes.count))))
+        .init(contextWords(context), at: SourceRange(file: file, bytes.wholeCharacter(at: contextAt))))
     }
     return Finding(.yamlSyntax, message, at: place, notes: notes, help: help)
   }
