@@ -82,7 +82,7 @@ struct YAMLScalarRuns {
     var next = source
     var breaks = 0
     while next < end, isBlank(bytes[next]) || isBreak(bytes[next]) {
-      if bytes[next] == 0x0A { breaks += 1 }
+      if endsLine(next) { breaks += 1 }
       next += 1
     }
     guard breaks > 0 else { return nil }
@@ -129,6 +129,7 @@ struct YAMLScalarRuns {
     // Blanks that the text itself starts with belong to the text, not to the indentation.
     indentation -= text[position...].prefix { $0 == 0x20 }.count
     while source < end, position < text.endIndex {
+      let start = (source, position)
       var column = 0
       while source < end, column < indentation, bytes[source] == 0x20 {
         source += 1
@@ -145,6 +146,8 @@ struct YAMLScalarRuns {
       let before = position
       while position < text.endIndex, text[position] == 0x0A { position += 1 }
       if position == before, position < text.endIndex, text[position] == 0x20 { position += 1 }
+      // What is not foreseen ends the walk, and never keeps it in place.
+      guard start != (source, position) else { return }
     }
   }
 
@@ -152,11 +155,16 @@ struct YAMLScalarRuns {
   private mutating func passBreaks() {
     var line = source
     while line < end, isBlank(bytes[line]) || isBreak(bytes[line]) {
-      if bytes[line] == 0x0A { source = line + 1 }
+      if endsLine(line) { source = line + 1 }
       line += 1
     }
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
   private func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// Whether a line ends with this byte: a carriage return does so alone, and not before a line feed.
+  private func endsLine(_ index: Int) -> Bool {
+    bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+  }
 }
