@@ -40,7 +40,9 @@ enum XMLWellFormedness {
       }
     }
     guard let message = fault.message else { return nil }
-    let offset = min(max(0, fault.offset), file.bytes.count)
+    var offset = min(max(0, fault.offset), file.bytes.count)
+    // libxml2 may stop inside a character.
+    while offset > 0, offset < file.bytes.count, file.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     let text = message.split(separator: "\n").first.map(String.init) ?? "the file is not well-formed"
     return Finding(
       .xmlSyntax, text.prefix(1).lowercased() + text.dropFirst(), at: SourceRange(file: file.id, offset..<offset))
