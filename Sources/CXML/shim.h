@@ -5,3 +5,8 @@
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
+
+// The library's version as it runs; a function, since the variable itself could be assigned to.
+static inline const char *carillon_xml_version(void) {
+  return xmlParserVersion;
+}

@@ -39,6 +39,11 @@ package struct Assembly: Sendable {
 
   /// The root manifest in its indented form.
   package let manifest: [UInt8]
+
+  package init(findings: [Finding], manifest: [UInt8]) {
+    self.findings = findings
+    self.manifest = manifest
+  }
 }
 
 /// Puts the campaigns of a project together: the rules that span them, and the root manifest of those that have output.

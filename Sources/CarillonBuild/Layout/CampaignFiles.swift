@@ -22,7 +22,7 @@ package enum CampaignFiles {
       files.append(OutputFile(path: folder + "/manifest.json", bytes: output.manifest))
     case .packed:
       if let sources = output.sources { files.append(OutputFile(path: folder + "/sources.json", bytes: sources)) }
-      files.append(OutputFile(path: folder + ".ndjson", bytes: packed(output)))
+      files.append(OutputFile(path: folder + OutputName.packedSuffix, bytes: packed(output)))
     }
     return files
   }
@@ -31,7 +31,7 @@ package enum CampaignFiles {
   package static func members(campaign id: String, as options: Configuration.Output, hasSources: Bool) -> [String] {
     switch options.layout {
     case .tree: [id]
-    case .packed: hasSources ? [id, id + ".ndjson"] : [id + ".ndjson"]
+    case .packed: hasSources ? [id, id + OutputName.packedSuffix] : [id + OutputName.packedSuffix]
     }
   }
 

@@ -11,6 +11,9 @@ extension OutputBuild {
       changes.count { $0.kind == .extra }
     }
 
+    /// Of a directory that already was what it should be.
+    static let current = Result(changes: [], writtenCount: 0)
+
     /// Whether the directory already was what it should be.
     package var isCurrent: Bool {
       changes.isEmpty && writtenCount == 0
@@ -41,6 +44,12 @@ extension OutputBuild {
       try publish(changes, rootFiles: rootFiles, isInterrupted: isInterrupted, syncs: syncs)
     }
     return Result(changes: changes.sortedByPath, writtenCount: writtenCount)
+  }
+
+  /// Forgets what was staged, to stage it again.
+  func restart() throws(FileError) {
+    guard case .write = mode else { return }
+    try stage.remove()
   }
 
   /// Takes back what was staged; the directory is as it was.

@@ -17,12 +17,25 @@ package final class OutputBuild: Sendable {
   package let directory: OutputDirectory
   let mode: Mode
   let stage: Stage
+
+  /// Whether an earlier build was interrupted before it had put everything into place.
+  let wasInterrupted: Bool
+
+  /// Where the campaigns are, if there are any.
+  let campaigns: Directory?
+
+  /// The file system that the directory is on, or will be.
+  let device: UInt64
   private let isAbandoned = Atomic<Bool>(false)
 
   package init(_ directory: OutputDirectory, mode: Mode) throws(FileError) {
     self.directory = directory
     self.mode = mode
     stage = Stage(for: directory)
+    let mark = try directory.existing?.status(of: OutputName.incomplete)
+    wasInterrupted = try stage.isLeftOver() || mark != nil
+    campaigns = try directory.existing?.directory(OutputName.campaigns)
+    device = try (directory.existing ?? directory.parent).status().device
     // What an interrupted build left.
     if case .write = mode { try stage.remove() }
   }
@@ -37,7 +50,11 @@ package final class OutputBuild: Sendable {
   }
 
   /// Compares a campaign's files with what is there, and stages those that differ.
-  package func place(_ files: [OutputFile], campaign id: String) throws(FileError) -> CampaignChanges {
+  ///
+  /// Where the build is to be remembered, the changes have a stamp of the files as they will be.
+  package func place(
+    _ files: [OutputFile], campaign id: String, isRemembered: Bool = false
+  ) throws(FileError) -> CampaignChanges {
     guard !isAbandonedNow else { return CampaignChanges() }
     var changes = CampaignChanges()
     var existing = OpenPath(directory.existing)
@@ -45,8 +62,11 @@ package final class OutputBuild: Sendable {
     for file in files {
       let (folder, name) = file.path.splitAtLastSlash
       let kind: OutputChange.Kind
-      if let present = try existing.directory(folder)?.readIfPresent(name, limit: file.bytes.count) {
-        if present == file.bytes { continue }
+      if let present = try existing.directory(folder)?.readKnown(name, limit: file.bytes.count) {
+        if present.bytes == file.bytes {
+          if isRemembered { changes.stamp.add(PathHash(file.path), present.status) }
+          continue
+        }
         kind = .stale
       } else {
         kind = .missing
@@ -56,7 +76,8 @@ package final class OutputBuild: Sendable {
       if isListing || directory.existing != nil { changes.listed.append(OutputChange(kind, file.path)) }
       guard case .write = mode else { continue }
       if staged == nil { staged = OpenPath(try stage.directory()) }
-      try staged?.madeDirectory(folder)?.create(name, file.bytes)
+      let status = try staged?.madeDirectory(folder)?.create(name, file.bytes, looks: isRemembered)
+      if let status { changes.stamp.add(PathHash(file.path), status) }
     }
     let folder = OutputName.campaigns + "/" + id
     if files.contains(where: { $0.path.utf8.starts(with: (folder + "/").utf8) }),
@@ -79,6 +100,9 @@ package struct CampaignChanges: Sendable {
   /// Sorted only at the end; empty where the directory does not exist and is written.
   package var listed: [OutputChange] = []
   package var writtenCount = 0
+
+  /// Of the campaign's files, those that did not change included.
+  var stamp = OutputStamp()
 }
 
 extension String {

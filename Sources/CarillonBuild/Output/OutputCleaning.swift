@@ -2,14 +2,11 @@ package import SourceText
 
 /// Takes a build directory away again.
 package enum OutputCleaning {
-  /// The cache, at the project's root.
-  package static let cacheName = ".carillon"
-
   /// Removes what is ours; the directory itself where nothing else is in it. Returns how many files went.
   package static func clean(
     _ path: String, below root: Directory, waits: Bool, onWait: () throws(FileError) -> Void = {}
   ) throws(FileError) -> Int {
-    try root.removeTree(cacheName)
+    try root.removeTree(CacheFolder.name)
     // Nothing is made on the way: a directory that is not there needs no cleaning.
     let found = try OutputDirectory.open(path, below: root, access: .reading)
     guard found.existing != nil else {

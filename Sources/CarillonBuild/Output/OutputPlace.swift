@@ -7,6 +7,9 @@ enum OutputName {
   static let summaries = "summaries.ndjson"
   static let campaigns = "campaigns"
 
+  /// What stands after a campaign's id in the name of its one file in the packed layout.
+  static let packedSuffix = ".ndjson"
+
   /// The old root manifest while new files are put into place; its presence says that the build is not whole.
   static let incomplete = ".carillon-incomplete"
 
@@ -41,7 +44,7 @@ enum OutputPlace {
     case (.root, .file):
       [OutputName.manifest, OutputName.incomplete, OutputName.summaries].contains(name) ? .file : .foreign
     case (.root, .directory): name == OutputName.campaigns ? .directory(.campaigns) : .foreign
-    case (.campaigns, .file): name.stem(before: ".ndjson").map(Self.isCampaignID) ?? false ? .file : .foreign
+    case (.campaigns, .file): name.stem(before: OutputName.packedSuffix).map(Self.isCampaignID) ?? false ? .file : .foreign
     case (.campaigns, .directory): Self.isCampaignID(name) ? .directory(.campaign) : .foreign
     case (.campaign, .file): name == OutputName.manifest || name == OutputName.sources ? .file : .foreign
     case (.campaign, .directory): Self.isTarget(name) ? .directory(.target) : .foreign

@@ -10,7 +10,7 @@ package enum OutputRefusal {
     guard !parts.isEmpty, !parts.contains("..") else {
       throw FileError("'\(output)' cannot be the output directory: it is the project's root, or outside it")
     }
-    for part in parts where part.lowercased() == ".git" || part == ".carillon" {
+    for part in parts where part.lowercased() == ".git" || part == CacheFolder.name {
       throw FileError("'\(output)' cannot be the output directory: '\(part)' belongs to another tool or to the cache")
     }
     if parts.contains(OutputName.stage) || parts.last?.hasSuffix(OutputName.stage) ?? false {

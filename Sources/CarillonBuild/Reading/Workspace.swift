@@ -4,6 +4,7 @@ package import CampaignRules
 package import Diagnostics
 import Documents
 package import SourceText
+import Writers
 
 /// A project as it lies in a tree: its configuration, its catalog, and which files are campaigns. The campaigns
 /// themselves are read as they are compiled.
@@ -17,6 +18,9 @@ package struct Workspace: Sendable {
 
   /// The files that the catalog was read from, in byte order of their paths.
   package let resources: [ResourceRecord]
+
+  /// The other files that the catalog depends on; without a digest where the name alone matters.
+  let otherInputs: [ResourceRecord]
 
   /// Paths by file id: the configuration first, then everything else, in byte order where nothing was known before.
   package let paths: [String]
@@ -57,7 +61,10 @@ package struct Workspace: Sendable {
     let lockAllowances = AllowanceReader.read(yaml: lock)
     return Workspace(
       tree: tree, configuration: configuration, configurationFile: file, catalog: catalog.value,
-      resources: resources.records, paths: listing.paths, campaigns: listing.campaigns,
+      resources: resources.records,
+      otherInputs: listing.otherResources.map { ResourceRecord(path: $0, sha256: "") } + sounds.records
+        + (lock.map { [ResourceRecord(path: $0.path, sha256: Digest.sha256($0.bytes))] } ?? []),
+      paths: listing.paths, campaigns: listing.campaigns,
       findings: (read?.findings ?? []) + listing.findings + resources.findings + sounds.findings
         + catalog.findings + allowances.findings + lockAllowances.findings,
       allowances: (read?.allowances ?? []) + allowances.value + lockAllowances.value)
@@ -69,6 +76,21 @@ package struct Workspace: Sendable {
     let bytes = try tree.read(path, limit: YAMLReader.sizeLimit)
     guard bytes.count > YAMLReader.sizeLimit else { return Outcome(SourceFile(id: file, path: path, bytes: bytes)) }
     return Outcome(nil, findings: [try Self.tooLarge(file, path: path, in: tree)])
+  }
+
+  /// The file of a path; nil where the project has none of it.
+  func file(at path: String) -> FileID? {
+    var low = 0
+    var high = campaigns.count
+    while low < high {
+      let middle = (low + high) / 2
+      let candidate = paths[Int(campaigns[middle].rawValue)]
+      if candidate.utf8.elementsEqual(path.utf8) { return campaigns[middle] }
+      if candidate.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+    }
+    // Resources, of which there are few, come after the campaigns.
+    if let index = paths.lastIndex(where: { $0.utf8.elementsEqual(path.utf8) }) { return FileID(UInt32(index)) }
+    return nil
   }
 
   private static func configurationFile(

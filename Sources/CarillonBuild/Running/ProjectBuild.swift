@@ -14,6 +14,9 @@ package struct ProjectBuild: Sendable {
     package let result: OutputBuild.Result?
     package let campaignCount: Int
     package let artifactCount: Int
+
+    /// How many campaign files were compiled; the others are as the last build left them.
+    package let compiledCount: Int
   }
 
   private let run: ProjectRun
@@ -29,10 +32,21 @@ package struct ProjectBuild: Sendable {
     (run.workspace.configuration.campaignPaths + run.workspace.configuration.channelPaths).map(\.value)
   }
 
-  /// Compiles everything; what differs is staged on the way and published at the end, if there is no error.
-  package func build(into output: OutputBuild, syncs: Bool = false) throws -> Outcome {
+  /// Compiles what changed since the last build, or everything without a cache; what differs is staged on the way and
+  /// published at the end, if there is no error.
+  package func build(
+    into output: OutputBuild, cache: CacheFolder? = nil, syncs: Bool = false
+  ) throws -> Outcome {
     do {
-      return try compileAndPublish(into: output, syncs: syncs)
+      if run.hasErrorBefore { output.abandon() }
+      let memory = cache.flatMap { BuildMemory($0, run, policy: policy, output: output) }
+      do {
+        return try compileAndPublish(into: output, memory: memory, syncs: syncs)
+      } catch is CacheDamage {
+        // It has the right checksum and the wrong contents: it was made to look like a cache.
+        try output.restart()
+        return try compileAndPublish(into: output, memory: nil, syncs: syncs)
+      }
     } catch {
       // The first error is the one to tell; what cannot be removed now, the next build removes.
       try? output.discard()
@@ -40,40 +54,119 @@ package struct ProjectBuild: Sendable {
     }
   }
 
-  private func compileAndPublish(into output: OutputBuild, syncs: Bool) throws -> Outcome {
-    if run.hasErrorBefore { output.abandon() }
-    let options = run.project.configuration.output
-    let results = try run.compile(run.workspace.campaigns) { compiled, _ throws(FileError) -> PlacedCampaign? in
-      guard let summary = compiled.summary, let made = compiled.output else {
-        // A draft has no output and is none the worse for it.
-        if !(compiled.summary?.isDraft ?? false) { output.abandon() }
-        return nil
-      }
-      let id = summary.id.value
-      return PlacedCampaign(
-        changes: try output.place(CampaignFiles.files(of: made, campaign: id, as: options), campaign: id),
-        members: CampaignFiles.members(campaign: id, as: options, hasSources: made.sources != nil),
-        artifactCount: made.artifacts.count)
+  private func compileAndPublish(
+    into output: OutputBuild, memory: BuildMemory?, syncs: Bool
+  ) throws -> Outcome {
+    var results = try run.forEach(run.workspace.campaigns) { index, file throws(FileError) in
+      try remake(file, index, into: output, memory: memory)
     }
-    let assembly = run.assemble(results)
+    let compiledCount = results.count { !(($0.kept ?? nil)?.memory.isKept ?? false) }
+    let assembly: Assembly
+    let isUnchanged = memory?.isUnchanged(results) ?? false
+    if isUnchanged, let findings = try memory?.findings {
+      assembly = Assembly(findings: findings, manifest: [])
+    } else {
+      if let memory { results = try memory.completed(results) }
+      assembly = run.assemble(results)
+    }
     let report = RunReport(run, results, assembly: assembly, policy: policy)
-    let placed = results.compactMap { $0.kept ?? nil }
     guard !report.hasError else {
       try output.discard()
-      return Outcome(report: report, result: nil, campaignCount: 0, artifactCount: 0)
+      return Outcome(report: report, result: nil, campaignCount: 0, artifactCount: 0, compiledCount: compiledCount)
     }
-    let result = try output.finish(
-      placed.map(\.changes), campaigns: placed.flatMap(\.members),
-      rootFiles: [OutputFile(path: OutputName.manifest, bytes: assembly.manifest)], syncs: syncs)
+    let placed = results.compactMap { $0.kept ?? nil }
+    let publication = isUnchanged ? nil : memory?.publication
+    let result =
+      isUnchanged
+      ? .current
+      : try output.finish(
+        placed.map(\.changes), campaigns: placed.flatMap(\.members),
+        rootFiles: [OutputFile(path: OutputName.manifest, bytes: assembly.manifest)], syncs: syncs)
+    memory?.save(
+      results, findings: assembly.findings, manifest: isUnchanged ? nil : assembly.manifest, publication: publication)
+    let counts = placed.compactMap(\.artifactCount)
     return Outcome(
-      report: report, result: result, campaignCount: placed.count,
-      artifactCount: placed.reduce(0) { $0 + $1.artifactCount })
+      report: report, result: result, campaignCount: counts.count, artifactCount: counts.reduce(0, +),
+      compiledCount: compiledCount)
+  }
+
+  /// What becomes of a campaign, which is compiled only if it must be.
+  private func remake(
+    _ file: FileID, _ index: Int, into output: OutputBuild, memory: BuildMemory?
+  ) throws(FileError) -> CampaignResult<PlacedCampaign?> {
+    let known = memory?.recall(index)
+    if let memory, let known, known.isCertain, let result = memory.replay(known, of: file, source: nil) {
+      return result
+    }
+    let stamp = memory?.stamp(of: file) ?? .none
+    let read = try run.workspace.source(file)
+    if let memory, let known, let source = read.value,
+      let result = memory.replay(known, of: file, source: (file: source, stamp: stamp))
+    {
+      return result
+    }
+    return try run.compile(read) { compiled, _, result throws(FileError) in
+      try place(compiled, result, of: file, stamp, into: output, memory: memory)
+    }
+  }
+
+  /// Stages what a campaign compiled to.
+  private func place(
+    _ compiled: CompiledCampaign, _ result: CampaignResult<PlacedCampaign?>, of file: FileID, _ stamp: FileStamp,
+    into output: OutputBuild, memory: BuildMemory?
+  ) throws(FileError) -> PlacedCampaign? {
+    guard let summary = compiled.summary, let made = compiled.output else {
+      // A draft has no output and is none the worse for it.
+      guard let summary = compiled.summary, summary.isDraft else {
+        output.abandon()
+        return nil
+      }
+      let memory = memory?.remembered(result, of: file, source: stamp, made: nil, stamp: OutputStamp())
+      return PlacedCampaign(
+        changes: CampaignChanges(), members: [], artifactCount: nil, memory: memory.map { .new($0) } ?? .none)
+    }
+    let options = run.project.configuration.output
+    let id = summary.id.value
+    let changes = try output.place(
+      CampaignFiles.files(of: made, campaign: id, as: options), campaign: id, isRemembered: memory != nil)
+    let memory = memory?.remembered(result, of: file, source: stamp, made: made, stamp: changes.stamp)
+    return PlacedCampaign(
+      changes: changes,
+      members: CampaignFiles.members(campaign: id, as: options, hasSources: made.sources != nil),
+      artifactCount: made.artifacts.count, memory: memory.map { .new($0) } ?? .none)
   }
 }
 
-/// What a build keeps of a campaign whose files are staged.
-private struct PlacedCampaign: Sendable {
+/// What a build keeps of a campaign that compiled, or that is as it was.
+struct PlacedCampaign: Sendable {
+  /// What the next build is told of it.
+  enum Memory: Sendable {
+    case none
+
+    /// What the last one was told; the stamp of its file, where that is another one now.
+    case kept(entry: Int, source: FileStamp?)
+    case new(RememberedCampaign)
+
+    /// Whether the campaign is as the last build left it.
+    var isKept: Bool {
+      if case .kept = self { true } else { false }
+    }
+
+    /// Whether the cache does not say it yet.
+    var isNew: Bool {
+      switch self {
+      case .none, .new: true
+      case .kept(_, let source): source != nil
+      }
+    }
+  }
+
   let changes: CampaignChanges
+
+  /// Of the directory `campaigns/`.
   let members: [String]
-  let artifactCount: Int
+
+  /// Nil for a draft.
+  let artifactCount: Int?
+  let memory: Memory
 }

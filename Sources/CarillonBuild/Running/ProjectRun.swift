@@ -33,18 +33,28 @@ package struct ProjectRun: Sendable {
   package func compile<Kept: Sendable>(
     _ files: [FileID], keeping keep: @Sendable (CompiledCampaign, SourceFile) throws(FileError) -> Kept
   ) throws -> [CampaignResult<Kept>] {
-    let results = Workers.map(files.count, jobs: jobs) { index in
-      Result { () throws(FileError) in try result(of: files[index], keeping: keep) }
+    try forEach(files) { _, file throws(FileError) in
+      try compile(try workspace.source(file)) { compiled, source, _ throws(FileError) in try keep(compiled, source) }
     }
-    try Interruption.check()
-    return try results.map { try $0.get() }
   }
 
-  private func result<Kept: Sendable>(
-    of file: FileID, keeping keep: (CompiledCampaign, SourceFile) throws(FileError) -> Kept
+  /// What a function makes of each file, with its place in the list, on the threads of the run.
+  func forEach<Value: Sendable>(
+    _ files: [FileID], _ body: @Sendable (Int, FileID) throws(FileError) -> Value
+  ) throws -> [Value] {
+    let results = Workers.map(files.count, jobs: jobs) { index -> Result<Value, FileError>? in
+      guard Process.caughtSignal == nil else { return nil }
+      return Result { () throws(FileError) in try body(index, files[index]) }
+    }
+    try Interruption.check()
+    return try results.compactMap { try $0?.get() }
+  }
+
+  /// Compiles one campaign as it was read.
+  func compile<Kept: Sendable>(
+    _ read: Outcome<SourceFile?>,
+    keeping keep: (CompiledCampaign, SourceFile, CampaignResult<Kept>) throws(FileError) -> Kept
   ) throws(FileError) -> CampaignResult<Kept> {
-    guard Process.caughtSignal == nil else { return CampaignResult() }
-    let read = try workspace.source(file)
     guard let source = read.value else { return CampaignResult(findings: read.findings, hasError: true) }
     let compiled = CampaignCompiler.compile(source, in: project)
     var result = CampaignResult<Kept>(
@@ -57,7 +67,7 @@ package struct ProjectRun: Sendable {
         summary: $0, sourceSHA256: Digest.sha256(source.bytes),
         output: compiled.output.map { ($0.artifacts.count, $0.manifestSHA256) })
     }
-    result.kept = try keep(compiled, source)
+    result.kept = try keep(compiled, source, result)
     return result
   }
 
@@ -91,6 +101,9 @@ package struct CampaignResult<Kept: Sendable>: Sendable {
 
   /// Where there is something to print of it.
   package var source: SourceFile?
+
+  /// As `source`, where the file was not read: it is worth showing only while it has this digest.
+  var unread: (file: FileID, sha256: [UInt8])?
 
   /// Nil where the file is no campaign.
   package var record: CampaignRecord?

@@ -1,5 +1,6 @@
 import Diagnostics
 package import SourceText
+import Writers
 
 /// The files of a run, for printing: bytes are kept only where something was found in them, and read again for the few
 /// that a finding elsewhere points to.
@@ -8,6 +9,9 @@ package struct RunFiles: SourceFiles, Sendable {
 
   /// By file id; nil where nothing was found.
   private var kept: [SourceFile?]
+
+  /// By file; the digests without which bytes that are read now are not those of the run.
+  private var digests: [FileID: [UInt8]] = [:]
 
   package init(_ workspace: Workspace) {
     self.workspace = workspace
@@ -19,6 +23,11 @@ package struct RunFiles: SourceFiles, Sendable {
     kept[Int(file.id.rawValue)] = file
   }
 
+  /// From now on the file's bytes are shown only if they have this digest.
+  mutating func expect(_ file: FileID, sha256: [UInt8]) {
+    digests[file] = sha256
+  }
+
   package func path(of file: FileID) -> String {
     workspace.paths[Int(file.rawValue)]
   }
@@ -26,6 +35,8 @@ package struct RunFiles: SourceFiles, Sendable {
   package func bytes(of file: FileID) -> [UInt8]? {
     if let file = kept[Int(file.rawValue)] { return file.bytes }
     // A file that is a link, too large or gone has no excerpt; the finding stands without it.
-    return try? workspace.source(file).value?.bytes
+    guard let bytes = try? workspace.source(file).value?.bytes else { return nil }
+    if let digest = digests[file], Digest.sha256Bytes(bytes) != digest { return nil }
+    return bytes
   }
 }

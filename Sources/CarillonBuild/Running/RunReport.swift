@@ -29,7 +29,10 @@ package struct RunReport: Sendable {
     includesConfiguration: Bool = true
   ) {
     var files = RunFiles(run.workspace)
-    for result in results { if let source = result.source { files.keep(source) } }
+    for result in results {
+      if let source = result.source { files.keep(source) }
+      if let unread = result.unread { files.expect(unread.file, sha256: unread.sha256) }
+    }
     let policy = policy.policy(run.project.configuration, reportsUnusedAllowances: assembly != nil)
 
     // An allowance silences only findings of its own file: held file by file, the work stays linear.

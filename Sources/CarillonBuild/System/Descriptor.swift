@@ -29,6 +29,16 @@ package struct Descriptor: ~Copyable, Sendable {
   }
 }
 
+extension Descriptor {
+  /// What the descriptor stands for; the name is for the message.
+  borrowing func knownStatus(named name: String) throws(FileError) -> FileStatus {
+    switch status() {
+    case .success(let status): return status
+    case .failure(let error): throw FileError("look at", name, error)
+    }
+  }
+}
+
 /// What is known of a file without reading it.
 struct FileStatus: Equatable {
   let kind: FileKind

@@ -60,6 +60,9 @@ package final class Directory: Sendable {
   }
 
   /// What a direct member is, or nil where there is nothing of that name.
+  ///
+  /// Of a longer path only the last part is not followed where it is a link: such a path may be asked whether something
+  /// changed, never for the way to something.
   func status(of member: String) throws(FileError) -> FileStatus? {
     var status = carillon_status()
     let result = unsafe carillon_status_at(raw, member, &status)

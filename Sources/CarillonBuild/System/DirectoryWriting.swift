@@ -15,18 +15,24 @@ extension Directory {
     return directory
   }
 
-  /// Writes a new file; one of that name must not exist.
-  func create(_ member: String, _ bytes: [UInt8]) throws(FileError) {
-    try fill(try createFile(member), member, bytes)
+  /// Writes a new file; one of that name must not exist. Returns what the system says of it, if that is asked for.
+  @discardableResult
+  func create(_ member: String, _ bytes: [UInt8], looks: Bool = false) throws(FileError) -> FileStatus? {
+    try fill(try createFile(member), member, bytes, looks: looks)
   }
 
-  /// Writes a new file's bytes, and closes it.
-  func fill(_ file: consuming Descriptor, _ member: String, _ bytes: [UInt8]) throws(FileError) {
+  /// Writes a new file's bytes, and closes it. Returns what the system says of it, if that is asked for.
+  @discardableResult
+  func fill(
+    _ file: consuming Descriptor, _ member: String, _ bytes: [UInt8], looks: Bool = false
+  ) throws(FileError) -> FileStatus? {
     let written = unsafe bytes.withUnsafeBytes { unsafe carillon_write(file.raw, $0.baseAddress, $0.count) }
     guard written == 0 else { throw FileError("write", displayName(member), ErrorNumber(written)) }
+    let status = looks ? try file.knownStatus(named: displayName(member)) : nil
     // Some file systems say only now that the disk is full.
     let closed = file.close()
     guard closed == 0 else { throw FileError("write", displayName(member), ErrorNumber(closed)) }
+    return status
   }
 
   /// Opens a new file for writing; one of that name must not exist.

@@ -4,13 +4,20 @@ package import SourceText
 extension Directory {
   /// The bytes of a regular file below this directory, at most `limit + 1` of them; nil where there is none.
   func readIfPresent(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+    try readKnown(path, limit: limit)?.bytes
+  }
+
+  /// As `readIfPresent`, with what the system said of the file before it was read.
+  func readKnown(_ path: String, limit: Int) throws(FileError) -> (bytes: [UInt8], status: FileStatus)? {
     let raw = unsafe carillon_open_below(self.raw, path)
     guard raw >= 0 else {
       let error = ErrorNumber(raw)
       if error.isNoEntry { return nil }
       throw FileError("read", displayName(path), error)
     }
-    return try Descriptor(owning: raw).readFile(named: displayName(path), limit: limit)
+    let file = Descriptor(owning: raw)
+    let status = try file.knownStatus(named: displayName(path))
+    return (try file.readFile(of: status, named: displayName(path), limit: limit), status)
   }
 
   /// The bytes of a regular file below this directory, at most `limit + 1` of them.
@@ -65,16 +72,16 @@ package enum NamedFile {
 extension Descriptor {
   /// The bytes of a regular file; anything else is an error that says what it is.
   borrowing func readFile(named name: String, limit: Int) throws(FileError) -> [UInt8] {
-    switch status() {
-    case .failure(let error):
-      throw FileError("look at", name, error)
-    case .success(let status):
-      switch status.kind {
-      case .file: return try readAll(from: raw, named: name, sizeHint: status.size, limit: limit)
-      case .directory: throw FileError("cannot read '\(name)': it is a directory, not a file")
-      case .symbolicLink, .other:
-        throw FileError("cannot read '\(name)': it is a pipe, a socket or a device, not a regular file")
-      }
+    try readFile(of: try knownStatus(named: name), named: name, limit: limit)
+  }
+
+  /// As `readFile`, where the status is known.
+  borrowing func readFile(of status: FileStatus, named name: String, limit: Int) throws(FileError) -> [UInt8] {
+    switch status.kind {
+    case .file: return try readAll(from: raw, named: name, sizeHint: status.size, limit: limit)
+    case .directory: throw FileError("cannot read '\(name)': it is a directory, not a file")
+    case .symbolicLink, .other:
+      throw FileError("cannot read '\(name)': it is a pipe, a socket or a device, not a regular file")
     }
   }
 }

@@ -20,7 +20,7 @@ struct CampaignVerification: Sendable {
     self.tree = tree
     self.present = present
     folder = OutputName.campaigns + "/" + entry.id
-    let packed = folder + ".ndjson"
+    let packed = folder + OutputName.packedSuffix
     if present.contains(packed) {
       expected.append(packed)
       try checkPacked(packed)

@@ -51,7 +51,8 @@ private func runBuild(_ invocation: Invocation) throws -> ExitStatus {
       try invocation.surroundings.errors.flush()
     })
   let outcome = try build.build(
-    into: try OutputBuild(directory, mode: lists ? .compare : .write), syncs: arguments.has(.sync))
+    into: try OutputBuild(directory, mode: lists ? .compare : .write), cache: CacheFolder(session.tree.root), syncs: arguments.has(.sync))
+  try session.log("compiled: \(outcome.compiledCount) of \(counted(session.workspace.campaigns.count, "campaign file"))")
   let surroundings = invocation.surroundings
   try printer.print(
     outcome.report, to: printer.isJSON ? surroundings.output : surroundings.errors, leavesOutNothing: true)
