@@ -66,6 +66,17 @@ import Testing
     #expect(try folder.snapshot("build") == tree)
   }
 
+  @Test func `directories that became empty go, wherever they are`() throws {
+    let folder = try smallProject()
+    #expect(carillon("build", in: folder).status == 0)
+    let before = try folder.snapshot("build")
+    for name in ["build/campaigns/sale/none/de", "build/campaigns/gone/apns", "build/campaigns/sale/apns/b"] {
+      try FileManager.default.createDirectory(atPath: folder(name), withIntermediateDirectories: true)
+    }
+    #expect(carillon("build", in: folder).output.hasSuffix("'build' is current\n"))
+    #expect(try folder.snapshot("build") == before)
+  }
+
   @Test func `an error writes nothing, and the old build stays`() throws {
     let folder = try smallProject()
     #expect(carillon("build", in: folder).status == 0)

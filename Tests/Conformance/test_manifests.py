@@ -2,12 +2,14 @@
 
 import hashlib
 import json
+from pathlib import Path
 
 import jsonschema
 import pytest
 import rfc8785
 
 from measure import LIMITS, size
+from project import CONFIGURATION, campaign, run, write
 from sender import fill
 from trees import ALL, FORMATS, ROOT, build_directories, campaigns, strict
 
@@ -142,3 +144,27 @@ def strings(value, pointer=""):
 def indented(value):
     ordered = json.loads(rfc8785.dumps(value))
     return (json.dumps(ordered, ensure_ascii=False, indent=2) + "\n").encode()
+
+
+def test_summaries_of_shards(tmp_path):
+    paths = [f"campaigns/c{number}.yaml" for number in range(12)]
+    write(tmp_path, {"carillon.yaml": CONFIGURATION, **{path: campaign(id=Path(path).stem) for path in paths}})
+    found = []
+    for number in (1, 2, 3):
+        run("build", "--shard", f"{number}/3", root=tmp_path, check=0)
+        data = (tmp_path / "build/summaries.ndjson").read_bytes()
+        lines = data.splitlines(keepends=True)
+        for line in lines:
+            assert problems("summaries.schema.json", strict(line.decode())) == []
+        head, last = strict(lines[0].decode()), strict(lines[-1].decode())
+        assert (head["shard"], head["shards"], head["campaigns"]) == (number, 3, len(lines) - 2)
+        assert head["manifestSha256"] == hashlib.sha256((tmp_path / "build/manifest.json").read_bytes()).hexdigest()
+        assert last["sha256"] == hashlib.sha256(b"".join(lines[:-1])).hexdigest()
+        for line in lines[1:-1]:
+            summary = strict(line.decode())
+            source = (tmp_path / summary["path"]).read_bytes()
+            assert summary["sourceSha256"] == hashlib.sha256(source).hexdigest()
+            digest = hashlib.sha256(summary["path"].encode()).digest()
+            assert int.from_bytes(digest[:8], "big") % 3 == number - 1
+            found.append(summary["path"])
+    assert sorted(found) == sorted(paths)

@@ -70,6 +70,13 @@ package struct Policy: Sendable {
     }
   }
 
+  /// The allowances that silence none of the findings.
+  package func unused(_ allowances: [Allowance], by findings: [Finding]) -> [Allowance] {
+    var used = Array(repeating: false, count: allowances.count)
+    _ = notSilenced(findings, by: allowances, used: &used)
+    return allowances.indices.filter { !used[$0] }.map { allowances[$0] }
+  }
+
   /// The findings that no allowance silences.
   private func notSilenced(_ findings: [Finding], by allowances: [Allowance], used: inout [Bool]) -> [Finding] {
     guard !allowances.isEmpty else { return findings }

@@ -40,10 +40,10 @@ struct BuildCache: Sendable {
   }
 
   /// For each campaign of a project, which entry is that of its path.
-  func matches(_ workspace: Workspace) -> [Int?] {
+  func matches(_ run: ProjectRun) -> [Int?] {
     var next = 0
-    return workspace.campaigns.map { file in
-      let path = workspace.paths[Int(file.rawValue)].utf8
+    return run.campaigns.map { file in
+      let path = run.workspace.paths[Int(file.rawValue)].utf8
       while next < entries.count {
         let known = bytes[entries[next].path]
         if known.elementsEqual(path) {

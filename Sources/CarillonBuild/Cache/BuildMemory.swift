@@ -35,7 +35,7 @@ struct BuildMemory: Sendable {
     name = "build-\(digest.prefix(16)).cache"
     clock = LazyMoment(folder: folder)
     cache = output.wasInterrupted ? nil : Self.cache(name, in: folder, key: key)
-    matches = cache?.matches(run.workspace) ?? []
+    matches = cache?.matches(run) ?? []
   }
 
   /// Everything that is wrong with a cache means that there is none.
@@ -68,7 +68,7 @@ extension BuildMemory {
         return nil
       }
     }
-    let path = run.workspace.paths[Int(run.workspace.campaigns[index].rawValue)]
+    let path = run.workspace.paths[Int(run.campaigns[index].rawValue)]
     guard let status = try? root.status(of: path), status.kind == .file else { return nil }
     return Known(entry: entry, cached: cached, isCertain: FileStamp(status) == cached.source)
   }
@@ -145,7 +145,7 @@ extension BuildMemory {
     _ results: [CampaignResult<PlacedCampaign?>]
   ) throws -> [CampaignResult<PlacedCampaign?>] {
     let workspace = run.workspace
-    return try run.forEach(workspace.campaigns) { index, file -> CampaignResult<PlacedCampaign?>? in
+    return try run.forEach(run.campaigns) { index, file -> CampaignResult<PlacedCampaign?>? in
       guard case .kept(let entry, _) = (results[index].kept ?? nil)?.memory else { return results[index] }
       var result = results[index]
       result.record = try? cache?.campaign(entry).record(
@@ -179,7 +179,7 @@ extension BuildMemory {
   ) throws(FileError) {
     var bodies: [(path: String, body: ArraySlice<UInt8>)] = []
     bodies.reserveCapacity(results.count)
-    for (file, result) in zip(run.workspace.campaigns, results) {
+    for (file, result) in zip(run.campaigns, results) {
       guard let body = (result.kept ?? nil).flatMap({ body(of: $0.memory, publication) }) else { continue }
       bodies.append((run.workspace.paths[Int(file.rawValue)], body))
     }

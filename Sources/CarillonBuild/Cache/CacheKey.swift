@@ -37,6 +37,7 @@ struct CacheKey: Equatable {
     }
     writer.flag(policy.warningsAreErrors)
     writer.text(run.project.asOf.map(String.init))
+    writer.text(run.shard.map { "\($0.number)/\($0.count)" })
     bytes = Digest.sha256Bytes(writer.bytes)
   }
 

@@ -30,6 +30,11 @@ struct OutputStamp: Equatable {
     second &+= Self.mix(mixed ^ 0x6a09_e667_f3bc_c908)
   }
 
+  /// Adds a directory.
+  mutating func addDirectory(_ path: PathHash) {
+    first &+= Self.mix(path.value)
+  }
+
   func write(to writer: inout CacheWriter) {
     writer.number(first)
     writer.number(second)

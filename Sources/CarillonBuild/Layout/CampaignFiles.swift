@@ -35,6 +35,17 @@ package enum CampaignFiles {
     }
   }
 
+  /// The members of `campaigns/` that files of a campaign are in, each once.
+  static func members(of files: [OutputFile]) -> [String] {
+    var members: [String] = []
+    for file in files {
+      let parts = file.path.split(separator: "/")
+      guard parts.count > 1, members.last.map({ !$0.utf8.elementsEqual(parts[1].utf8) }) ?? true else { continue }
+      members.append(String(parts[1]))
+    }
+    return members
+  }
+
   /// The manifest in wire form, then an artifact a line.
   private static func packed(_ output: CampaignOutput) -> [UInt8] {
     var bytes: [UInt8] = []

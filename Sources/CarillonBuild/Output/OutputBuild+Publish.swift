@@ -1,4 +1,5 @@
 package import SourceText
+import Synchronization
 
 extension OutputBuild {
   /// What a finished build did, or would do.
@@ -28,7 +29,8 @@ extension OutputBuild {
     _ placed: [CampaignChanges], campaigns: [String], rootFiles: [OutputFile], syncs: Bool = false
   ) throws(FileError) -> Result {
     var changes = placed.flatMap(\.listed)
-    changes += try extraFiles(campaigns: Set(campaigns), rootFiles: rootFiles)
+    let stray = try strayFiles(campaigns: Set(campaigns), rootFiles: rootFiles)
+    changes += stray.files.map { OutputChange(.extra, $0) }
     let root = try rootChanges(rootFiles)
     let isInterrupted = try isLeftUnfinished()
     changes += root
@@ -37,17 +39,23 @@ extension OutputBuild {
       if isInterrupted { changes.append(OutputChange(.extra, OutputName.incomplete)) }
       return Result(changes: changes.sortedByPath, writtenCount: writtenCount)
     }
-    guard !changes.isEmpty || isInterrupted else { return Result(changes: [], writtenCount: 0) }
+    let empty = placed.flatMap(\.emptyDirectories) + stray.emptyDirectories
+    guard !changes.isEmpty || isInterrupted else {
+      for path in empty { try directory.existing?.removeEmptyDirectory(path) }
+      return .current
+    }
     if directory.existing == nil {
       try publishWhole(rootFiles, syncs: syncs)
     } else {
       try publish(changes, rootFiles: rootFiles, isInterrupted: isInterrupted, syncs: syncs)
+      for path in empty { try directory.existing?.removeEmptyDirectory(path) }
     }
     return Result(changes: changes.sortedByPath, writtenCount: writtenCount)
   }
 
   /// Forgets what was staged, to stage it again.
   func restart() throws(FileError) {
+    placed.withLock { $0 = [] }
     guard case .write = mode else { return }
     try stage.remove()
   }
@@ -61,26 +69,33 @@ extension OutputBuild {
     }
   }
 
-  /// Files of the grammar that belong to nothing any more, those inside of campaigns' own folders apart.
-  private func extraFiles(campaigns: Set<String>, rootFiles: [OutputFile]) throws(FileError) -> [OutputChange] {
-    guard let existing = directory.existing else { return [] }
-    var extra: [String] = []
+  /// Files of the grammar that belong to nothing any more, and directories that hold nothing; those inside of campaigns'
+  /// own folders apart.
+  private func strayFiles(
+    campaigns expected: Set<String>, rootFiles: [OutputFile]
+  ) throws(FileError) -> (files: [String], emptyDirectories: [String]) {
+    var stray: (files: [String], emptyDirectories: [String]) = ([], [])
+    guard let existing = directory.existing else { return stray }
     if try existing.status(of: OutputName.summaries)?.kind == .file,
       !rootFiles.contains(where: { $0.path == OutputName.summaries })
     {
-      extra.append(OutputName.summaries)
+      stray.files.append(OutputName.summaries)
     }
-    if let folder = try existing.directory(OutputName.campaigns) {
-      for member in try folder.members() where !campaigns.contains(member.name) {
-        let path = OutputName.campaigns + "/" + member.name
-        switch OutputPlace.campaigns.member(member.name, member.kind) {
-        case .file: extra.append(path)
-        case .directory(let place): extra += try folder.directory(member.name)?.ownedFiles(place, path: path) ?? []
-        case .foreign: break
-        }
+    guard let campaigns else { return stray }
+    let members = try campaigns.members()
+    if members.isEmpty, expected.isEmpty { stray.emptyDirectories.append(OutputName.campaigns) }
+    for member in members where !expected.contains(member.name) {
+      let path = OutputName.campaigns + "/" + member.name
+      switch OutputPlace.campaigns.member(member.name, member.kind) {
+      case .file: stray.files.append(path)
+      case .directory(let place):
+        guard let found = try campaigns.directory(member.name)?.owned(place, path: path) else { continue }
+        stray.files += found.files
+        stray.emptyDirectories += found.emptyDirectories
+      case .foreign: break
       }
     }
-    return extra.map { OutputChange(.extra, $0) }
+    return stray
   }
 
   private func rootChanges(_ files: [OutputFile]) throws(FileError) -> [OutputChange] {
@@ -173,13 +188,19 @@ extension Directory {
 
   /// Removes a file below this directory, and the directories of the grammar that are empty then.
   func removeOwned(_ path: String) throws(FileError) {
-    var (folder, name) = path.splitAtLastSlash
+    let (folder, name) = path.splitAtLastSlash
     if folder.isEmpty { return try removeIfPresent(name) }
     try directory(folder)?.removeIfPresent(name)
-    while !folder.isEmpty {
-      (folder, name) = folder.splitAtLastSlash
+    if !folder.isEmpty { try removeEmptyDirectory(folder) }
+  }
+
+  /// Removes a directory below this one if nothing is in it, and those that it is in likewise.
+  fileprivate func removeEmptyDirectory(_ path: String) throws(FileError) {
+    var (folder, name) = path.splitAtLastSlash
+    while true {
       let parent = folder.isEmpty ? self : try directory(folder)
-      guard try parent?.removeDirectoryIfEmpty(name) ?? true else { return }
+      guard try parent?.removeDirectoryIfEmpty(name) ?? true, !folder.isEmpty else { return }
+      (folder, name) = folder.splitAtLastSlash
     }
   }
 }

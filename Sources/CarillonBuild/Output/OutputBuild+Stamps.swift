@@ -30,7 +30,10 @@ extension OutputBuild {
       guard try existing.status(of: OutputName.summaries) == nil,
         let status = try existing.status(of: OutputName.manifest), status.kind == .file
       else { return false }
-      guard try campaigns?.countOwned(.campaigns) ?? 0 == memberCount else { return false }
+      // An empty directory of campaigns would have to go.
+      guard memberCount > 0 || campaigns == nil, try campaigns?.countOwned(.campaigns) ?? 0 == memberCount else {
+        return false
+      }
       if FileStamp(status) == manifest.stamp { return true }
       let bytes = try existing.read(OutputName.manifest, limit: status.size)
       return Digest.sha256Bytes(bytes) == manifest.sha256
@@ -51,7 +54,10 @@ extension OutputBuild {
 extension Directory {
   /// Adds the files of this directory that are ours by the grammar, at any depth.
   fileprivate func addStamps(_ place: OutputPlace, path: PathHash, to stamp: inout OutputStamp) throws(FileError) {
-    for member in try members() {
+    let members = try members()
+    // A clean build has no empty directories.
+    if members.isEmpty { stamp.addDirectory(path) }
+    for member in members {
       switch place.member(member.name, member.kind) {
       case .file:
         if let status = try status(of: member.name) { stamp.add(path.member(member.name), status) }

@@ -28,6 +28,9 @@ package final class OutputBuild: Sendable {
   let device: UInt64
   private let isAbandoned = Atomic<Bool>(false)
 
+  /// The campaigns whose files were compared.
+  let placed = Mutex<Set<String>>([])
+
   package init(_ directory: OutputDirectory, mode: Mode) throws(FileError) {
     self.directory = directory
     self.mode = mode
@@ -55,6 +58,8 @@ package final class OutputBuild: Sendable {
   package func place(
     _ files: [OutputFile], campaign id: String, isRemembered: Bool = false
   ) throws(FileError) -> CampaignChanges {
+    // Of two campaigns of one id, which are an error, the second must not be in the way of the first.
+    if !placed.withLock({ $0.insert(id).inserted }) { abandon() }
     guard !isAbandonedNow else { return CampaignChanges() }
     var changes = CampaignChanges()
     var existing = OpenPath(directory.existing)
@@ -84,8 +89,9 @@ package final class OutputBuild: Sendable {
       let present = try directory.existing?.directory(folder)
     {
       let planned = Set(files.map(\.path))
-      changes.listed += try present.ownedFiles(.campaign, path: folder).filter { !planned.contains($0) }
-        .map { OutputChange(.extra, $0) }
+      let owned = try present.owned(.campaign, path: folder)
+      changes.listed += owned.files.filter { !planned.contains($0) }.map { OutputChange(.extra, $0) }
+      changes.emptyDirectories = owned.emptyDirectories
     }
     return changes
   }
@@ -100,6 +106,9 @@ package struct CampaignChanges: Sendable {
   /// Sorted only at the end; empty where the directory does not exist and is written.
   package var listed: [OutputChange] = []
   package var writtenCount = 0
+
+  /// Directories that hold nothing, which the removal of files does not take along.
+  var emptyDirectories: [String] = []
 
   /// Of the campaign's files, those that did not change included.
   var stamp = OutputStamp()
@@ -143,15 +152,22 @@ struct OpenPath {
 }
 
 extension Directory {
-  /// The paths of the files in this directory that are ours by the grammar, at any depth; each under the given path.
-  func ownedFiles(_ place: OutputPlace, path: String) throws(FileError) -> [String] {
-    var owned: [String] = []
-    for member in try members() {
+  /// The paths of the files in this directory that are ours by the grammar, at any depth, and of the directories of the
+  /// grammar that hold nothing; each under the given path.
+  func owned(
+    _ place: OutputPlace, path: String
+  ) throws(FileError) -> (files: [String], emptyDirectories: [String]) {
+    var owned: (files: [String], emptyDirectories: [String]) = ([], [])
+    let members = try members()
+    if members.isEmpty { owned.emptyDirectories.append(path) }
+    for member in members {
       let memberPath = path.isEmpty ? member.name : path + "/" + member.name
       switch place.member(member.name, member.kind) {
-      case .file: owned.append(memberPath)
+      case .file: owned.files.append(memberPath)
       case .directory(let inner):
-        if let directory = try directory(member.name) { owned += try directory.ownedFiles(inner, path: memberPath) }
+        guard let found = try directory(member.name)?.owned(inner, path: memberPath) else { continue }
+        owned.files += found.files
+        owned.emptyDirectories += found.emptyDirectories
       case .foreign: break
       }
     }

@@ -17,7 +17,7 @@ package enum OutputCleaning {
     guard let directory = output.existing else { return 0 }
     try directory.removeTree(OutputName.stage)
     // The root manifest first: what is left of an interrupted removal must not pass for a build.
-    let files = try directory.ownedFiles(.root, path: "")
+    let files = try directory.owned(.root, path: "").files
     let manifest = files.filter { $0 == OutputName.manifest }
     // What says that the directory is ours goes last.
     if !manifest.isEmpty { try directory.rename(OutputName.manifest, to: OutputName.incomplete, in: directory) }

@@ -26,6 +26,12 @@ package enum OutputRefusal {
     }
   }
 
+  /// Whether one of two paths is or holds the other.
+  package static func overlaps(_ first: String, _ second: String) -> Bool {
+    let (first, second) = (components(first), components(second))
+    return first.starts(with: second) || second.starts(with: first)
+  }
+
   /// The parts of a path, empty ones and `.` left out.
   static func components(_ path: String) -> [String] {
     path.split(separator: "/").map(String.init).filter { $0 != "." }

@@ -78,6 +78,12 @@ package struct Workspace: Sendable {
     return Outcome(nil, findings: [try Self.tooLarge(file, path: path, in: tree)])
   }
 
+  /// Whether a file is one of the campaigns.
+  func isCampaign(_ file: FileID) -> Bool {
+    guard let first = campaigns.first, let last = campaigns.last, first <= file, file <= last else { return false }
+    return campaigns.contains(file)
+  }
+
   /// The file of a path; nil where the project has none of it.
   func file(at path: String) -> FileID? {
     var low = 0

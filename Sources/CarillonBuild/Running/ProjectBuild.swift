@@ -57,7 +57,7 @@ package struct ProjectBuild: Sendable {
   private func compileAndPublish(
     into output: OutputBuild, memory: BuildMemory?, syncs: Bool
   ) throws -> Outcome {
-    var results = try run.forEach(run.workspace.campaigns) { index, file throws(FileError) in
+    var results = try run.forEach(run.campaigns) { index, file throws(FileError) in
       try remake(file, index, into: output, memory: memory)
     }
     let compiledCount = results.count { !(($0.kept ?? nil)?.memory.isKept ?? false) }
@@ -69,7 +69,7 @@ package struct ProjectBuild: Sendable {
       if let memory { results = try memory.completed(results) }
       assembly = run.assemble(results)
     }
-    let report = RunReport(run, results, assembly: assembly, policy: policy)
+    let report = report(results, assembly)
     guard !report.hasError else {
       try output.discard()
       return Outcome(report: report, result: nil, campaignCount: 0, artifactCount: 0, compiledCount: compiledCount)
@@ -81,13 +81,31 @@ package struct ProjectBuild: Sendable {
       ? .current
       : try output.finish(
         placed.map(\.changes), campaigns: placed.flatMap(\.members),
-        rootFiles: [OutputFile(path: OutputName.manifest, bytes: assembly.manifest)], syncs: syncs)
+        rootFiles: rootFiles(results, assembly), syncs: syncs)
     memory?.save(
       results, findings: assembly.findings, manifest: isUnchanged ? nil : assembly.manifest, publication: publication)
     let counts = placed.compactMap(\.artifactCount)
     return Outcome(
       report: report, result: result, campaignCount: counts.count, artifactCount: counts.reduce(0, +),
       compiledCount: compiledCount)
+  }
+
+  /// What there is to say; a part of a project leaves what spans campaigns to those who put the parts together.
+  private func report(_ results: [CampaignResult<PlacedCampaign?>], _ assembly: Assembly) -> RunReport {
+    guard run.shard != nil else { return RunReport(run, results, assembly: assembly, policy: policy) }
+    return RunReport(run, results, assembly: nil, policy: policy, includesConfiguration: run.hasErrorBefore)
+  }
+
+  /// The files of the directory itself.
+  private func rootFiles(_ results: [CampaignResult<PlacedCampaign?>], _ assembly: Assembly) -> [OutputFile] {
+    let manifest = OutputFile(path: OutputName.manifest, bytes: assembly.manifest)
+    guard let shard = run.shard else { return [manifest] }
+    let campaigns = results.compactMap { result in
+      result.record.map { ($0, run.campaignPolicy.unused(result.allowances, by: result.findings)) }
+    }
+    let summaries = ShardSummaries.bytes(
+      shard: shard, manifest: assembly.manifest, output: run.project.configuration.output, campaigns: campaigns)
+    return [OutputFile(path: OutputName.summaries, bytes: summaries), manifest]
   }
 
   /// What becomes of a campaign, which is compiled only if it must be.

@@ -11,12 +11,23 @@ package struct ProjectRun: Sendable {
   package let project: Project
   package let jobs: Int
 
-  /// Knows the severities; unused allowances are left to the whole run, which alone can tell.
-  private let campaignPolicy: Policy
+  /// The part of the campaigns that is compiled; nil for all of them.
+  package let shard: Shard?
 
-  package init(_ workspace: Workspace, policy: PolicyOptions, asOf: Int?, jobs: Int) {
+  /// The campaign files of that part, in byte order of their paths.
+  package let campaigns: [FileID]
+
+  /// Knows the severities; unused allowances are left to the whole run, which alone can tell.
+  let campaignPolicy: Policy
+
+  package init(_ workspace: Workspace, policy: PolicyOptions, asOf: Int?, jobs: Int, shard: Shard? = nil) {
     self.workspace = workspace
     self.jobs = jobs
+    self.shard = shard
+    campaigns =
+      shard.map { shard in
+        workspace.campaigns.filter { shard.contains(workspace.paths[Int($0.rawValue)]) }
+      } ?? workspace.campaigns
     project = Project(
       configuration: workspace.configuration, catalog: workspace.catalog,
       policy: policy.policy(workspace.configuration),

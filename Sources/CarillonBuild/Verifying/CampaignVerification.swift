@@ -8,15 +8,21 @@ struct CampaignVerification: Sendable {
   /// The paths that belong to the campaign.
   private(set) var expected: [String] = []
 
+  /// The files as they were read, where they are to be kept.
+  private(set) var files: [OutputFile] = []
+
+  private let keepsFiles: Bool
+
   private let folder: String
   private let entry: RootManifestContents.Campaign
   private let tree: VerifiedTree
   private let present: Set<String>
 
   init(
-    _ entry: RootManifestContents.Campaign, in tree: VerifiedTree, present: Set<String>
+    _ entry: RootManifestContents.Campaign, in tree: VerifiedTree, present: Set<String>, keepsFiles: Bool
   ) throws(FileError) {
     self.entry = entry
+    self.keepsFiles = keepsFiles
     self.tree = tree
     self.present = present
     folder = OutputName.campaigns + "/" + entry.id
@@ -27,6 +33,13 @@ struct CampaignVerification: Sendable {
     } else {
       try checkTree()
     }
+  }
+
+  /// Without the bytes, when they have been used.
+  var withoutFiles: CampaignVerification {
+    var copy = self
+    copy.files = []
+    return copy
   }
 
   /// A folder with a file for each artifact.
@@ -109,6 +122,7 @@ struct CampaignVerification: Sendable {
       problems.append(BuildProblem(.missing, path))
       return nil
     }
+    if keepsFiles { files.append(OutputFile(path: path, bytes: bytes)) }
     return bytes
   }
 }

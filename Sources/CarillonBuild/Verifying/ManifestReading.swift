@@ -12,6 +12,9 @@ struct RootManifestContents {
 
   let campaigns: [Campaign]
 
+  /// The other members but the drafts: what a whole project has in common.
+  let common: [JSON.Member]
+
   /// Throws a sentence where the bytes are not exactly what the tool writes.
   init(_ bytes: [UInt8]) throws(ManifestFault) {
     let json = try canonicalManifest(bytes)
@@ -32,6 +35,8 @@ struct RootManifestContents {
         Campaign(id: id, artifactCount: count, manifestSHA256: manifest, source: source, sourceSHA256: digest))
     }
     self.campaigns = campaigns
+    guard case .object(let all) = json else { throw ManifestFault("it is no object") }
+    common = all.filter { $0.name != "campaigns" && $0.name != "drafts" }
   }
 }
 

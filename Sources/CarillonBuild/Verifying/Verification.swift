@@ -12,6 +12,14 @@ package struct Verification: Sendable {
   package let rootSHA256: String?
 
   package init(_ tree: VerifiedTree, jobs: Int) throws(FileError) {
+    try self.init(tree, jobs: jobs, with: nil)
+  }
+
+  /// As above; each campaign that is whole is given to a function with its files, on the thread that checked it.
+  init(
+    _ tree: VerifiedTree, jobs: Int,
+    with use: (@Sendable (RootManifestContents.Campaign, [OutputFile]) throws(FileError) -> Void)?
+  ) throws(FileError) {
     var problems: [BuildProblem] = []
     if case .archive(let archive) = tree, let fault = archive.fault {
       problems.append(BuildProblem(.malformed, "", fault))
@@ -37,7 +45,10 @@ package struct Verification: Sendable {
     }
     let checked = Workers.map(root.campaigns.count, jobs: jobs) { index in
       Result { () throws(FileError) in
-        try CampaignVerification(root.campaigns[index], in: tree, present: present)
+        let entry = root.campaigns[index]
+        let campaign = try CampaignVerification(entry, in: tree, present: present, keepsFiles: use != nil)
+        if let use, campaign.problems.isEmpty { try use(entry, campaign.files) }
+        return campaign.withoutFiles
       }
     }
     var expected: Set<String> = [OutputName.manifest, OutputName.incomplete]
@@ -46,6 +57,10 @@ package struct Verification: Sendable {
       problems += campaign.problems
       expected.formUnion(campaign.expected)
     }
+    if present.contains(OutputName.summaries), let summaries = try tree.read(OutputName.summaries) {
+      expected.insert(OutputName.summaries)
+      problems += Self.problems(ofSummaries: summaries, manifest: bytes)
+    }
     let stage = OutputName.stage + "/"
     problems += paths.filter {
       $0.kind == .file && !expected.contains($0.path) && !$0.path.utf8.starts(with: stage.utf8)
@@ -53,6 +68,18 @@ package struct Verification: Sendable {
     self.init(
       problems, campaignCount: root.campaigns.count,
       artifactCount: root.campaigns.reduce(0) { $0 + $1.artifactCount }, rootSHA256: Digest.sha256(bytes))
+  }
+
+  /// What is wrong with the file that a shard has besides.
+  private static func problems(ofSummaries bytes: [UInt8], manifest: [UInt8]) -> [BuildProblem] {
+    do throws(ManifestFault) {
+      guard try ShardSummaries.read(bytes).head.manifestSHA256 == Digest.sha256(manifest) else {
+        throw ManifestFault("it belongs to another root manifest")
+      }
+      return []
+    } catch {
+      return [BuildProblem(.changed, OutputName.summaries, error.text)]
+    }
   }
 
   private init(

@@ -18,6 +18,17 @@ extension Arguments {
     try number(of: .jobs, minimum: 1) ?? Process.processors
   }
 
+  /// The part of the project that is asked for.
+  func shard() throws -> Shard? {
+    guard let text = value(of: .shard) else { return nil }
+    guard let shard = Shard(text) else {
+      throw UsageError(
+        "--shard cannot be '\(text)'; it is a number from 1 on, '/', and how many shards there are, at most "
+          + "\(Shard.maxCount): 2/7", command: command.name)
+    }
+    return shard
+  }
+
   /// What `--error`, `--warning`, `--allow` and `--warnings-as-errors` make of findings: the command line's order counts.
   func policyOptions() throws -> PolicyOptions {
     var policy = PolicyOptions()

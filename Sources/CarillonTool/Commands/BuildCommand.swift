@@ -14,7 +14,7 @@ extension Command {
 
       Findings go to standard error; with '--format json' the object goes to standard output.
       """,
-    options: .project + [.checkOnly, .dryRun, .noWait, .sync] + .report + .policy + [.jobs, .quiet, .verbose],
+    options: .project + [.checkOnly, .dryRun, .shard, .noWait, .sync] + .report + .policy + [.jobs, .quiet, .verbose],
     examples: ["carillon build", "carillon build --check"],
     writes: { $0.has(.checkOnly) || $0.has(.dryRun) ? [] : [.output] },
     run: { try runBuild($0) })
@@ -24,6 +24,8 @@ extension Option {
   static let checkOnly = Option.flag(
     "check", "write nothing; list what is missing, stale or extra, and exit with 1 if anything is")
   static let dryRun = Option.flag("dry-run", "write nothing; list what would be written and removed")
+  static let shard = Option.value(
+    "shard", "K/N", "compile only the K-th of N parts of the campaigns; 'carillon merge' joins them")
   static let noWait = Option.flag("no-wait", "fail at once where another build is writing the same directory")
   static let sync = Option.flag(
     "sync", "have the file system write everything to the disk before the build is announced")
@@ -44,15 +46,11 @@ private func runBuild(_ invocation: Invocation) throws -> ExitStatus {
   let build = ProjectBuild(session.run, policy: session.policy)
   let path = session.workspace.configuration.output.directory
   try OutputRefusal.check(path, sources: build.sourceDirectories)
-  let directory = try OutputDirectory.open(
-    path, below: session.tree.root, access: lists ? .reading : .writing(waits: !arguments.has(.noWait)),
-    onWait: { () throws(FileError) in
-      try invocation.note("carillon: another build is writing '\(path)'; waiting until it has ended")
-      try invocation.surroundings.errors.flush()
-    })
+  let directory = try session.openOutput(
+    path, access: lists ? .reading : .writing(waits: !arguments.has(.noWait)))
   let outcome = try build.build(
     into: try OutputBuild(directory, mode: lists ? .compare : .write), cache: CacheFolder(session.tree.root), syncs: arguments.has(.sync))
-  try session.log("compiled: \(outcome.compiledCount) of \(counted(session.workspace.campaigns.count, "campaign file"))")
+  try session.log("compiled: \(outcome.compiledCount) of \(counted(session.run.campaigns.count, "campaign file"))")
   let surroundings = invocation.surroundings
   try printer.print(
     outcome.report, to: printer.isJSON ? surroundings.output : surroundings.errors, leavesOutNothing: true)

@@ -7,6 +7,7 @@ extension Command {
     build,
     verify,
     bundle,
+    merge,
     diff,
     preview,
     render,

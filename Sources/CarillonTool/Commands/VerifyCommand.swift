@@ -46,9 +46,7 @@ private func runVerify(_ invocation: Invocation) throws -> ExitStatus {
     problems = differences
   }
   for problem in problems {
-    let name = problem.path.isEmpty ? path : problem.path
-    let detail = problem.detail.map { ": " + $0 } ?? ""
-    try invocation.print(SafeText.terminal("\(problem.kind.rawValue) \(name)\(detail)"))
+    try invocation.print(problem.path.isEmpty ? problem.line(of: path) : problem.line(of: nil))
   }
   guard problems.isEmpty else {
     if !arguments.has(.quiet) {
@@ -67,4 +65,12 @@ private func runVerify(_ invocation: Invocation) throws -> ExitStatus {
 private func configuredDirectory(_ invocation: Invocation) throws -> String {
   let session = try ProjectSession(invocation)
   return session.tree.root.displayName(session.workspace.configuration.output.directory)
+}
+
+extension BuildProblem {
+  /// As it is printed: `changed campaigns/sale/apns/en.json: it is cut off`, below the build that is named.
+  func line(of build: String?) -> String {
+    let name = [build, path.isEmpty ? nil : path].compactMap { $0 }.joined(separator: "/")
+    return SafeText.terminal("\(kind.rawValue) \(name)\(detail.map { ": " + $0 } ?? "")")
+  }
 }

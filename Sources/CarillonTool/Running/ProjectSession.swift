@@ -34,10 +34,11 @@ struct ProjectSession {
     run = ProjectRun(
       workspace, policy: policy,
       asOf: arguments.offers(.asOf) ? try arguments.asOfTime(invocation.surroundings.environment) : nil,
-      jobs: arguments.offers(.jobs) ? try arguments.jobCount() : 1)
+      jobs: arguments.offers(.jobs) ? try arguments.jobCount() : 1,
+      shard: arguments.offers(.shard) ? try arguments.shard() : nil)
     try log("root: \(tree.root.name)")
     try log("configuration: \(workspace.configurationFile?.path ?? "none, everything is at its default")")
-    try log("campaign files: \(workspace.campaigns.count), threads: \(run.jobs)")
+    try log("campaign files: \(run.campaigns.count), threads: \(run.jobs)")
   }
 
   /// With `--verbose`, a line on standard error.
@@ -70,6 +71,16 @@ struct ProjectSession {
     let path = GivenPath.absolute(operand)
     guard let root, let path, let below = GivenPath.relative(path, to: root) else { return operand }
     return below
+  }
+
+  /// Opens the directory that is written, below the project's root; says so where another build has to be waited for.
+  func openOutput(_ path: String, access: OutputDirectory.Access) throws -> OutputDirectory {
+    try OutputDirectory.open(
+      path, below: tree.root, access: access,
+      onWait: { () throws(FileError) in
+        try invocation.note("carillon: another build is writing '\(path)'; waiting until it has ended")
+        try invocation.surroundings.errors.flush()
+      })
   }
 
   /// Whether the configuration has no error; those that it has are printed. What it says of the output counts only then.

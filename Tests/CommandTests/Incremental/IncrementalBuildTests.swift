@@ -124,12 +124,19 @@ import Testing
       """)
     try folder.write(
       "campaigns/draft.yaml", "draft: true\ncontent: {_default: en, en: {title: ' Soon', body: More}}\n")
+    try folder.write("carillon.yaml", "defaults: {presentation: {channelId: promos}}\n")
     try folder.write(
       "channels/android/ua_custom_notification_channels.xml",
-      "<resources><NotificationChannel id=\"promos\" name=\"Promotions\" importance=\"3\"/></resources>\n")
+      """
+      <resources>
+        <NotificationChannel id="promos" name="Promotions" importance="3"/>
+        <NotificationChannel id="other" name="Other" importance="3"/>
+      </resources>
+
+      """)
     let first = carillon("build", in: folder)
     #expect(first.status == 0, "\(first.errors)")
-    for place in ["campaigns/warned.yaml:6:7", "campaigns/draft.yaml:2", "allowance of 'not-nfc'", "unused-channel"] {
+    for place in ["campaigns/warned.yaml:6:20", "campaigns/draft.yaml:2", "allowance of 'not-nfc'", "unused-channel"] {
       #expect(first.errors.contains(place), "\(place): \(first.errors)")
     }
     // Lines of the source are shown, whether it was read for compiling or not.
