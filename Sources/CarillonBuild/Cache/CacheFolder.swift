@@ -10,6 +10,11 @@ package struct CacheFolder: Sendable {
     self.root = root
   }
 
+  /// Makes the folder; where that is not possible, builds go without.
+  package func prepare() {
+    _ = try? made()
+  }
+
   /// The folder where it exists; a link in its place is an error.
   func existing() throws(FileError) -> Directory? {
     try root.directory(Self.name)

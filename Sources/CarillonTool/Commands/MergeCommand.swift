@@ -15,6 +15,7 @@ extension Command {
     operands: [Operand("DIR", .path, isRequired: true, isRepeatable: true, "the build directories of all shards")],
     options: .project + [.mergeOutput, .noWait, .sync] + .report + .policy + [.jobs, .quiet],
     examples: ["carillon merge shard-1 shard-2 shard-3 --output build"],
+    writes: { _ in [.project] },
     run: { try runMerge($0) })
 }
 

@@ -38,9 +38,12 @@ extension Invocation {
     guard surroundings.mayConfine, arguments.command.writes(arguments) == [.output] else { return }
     var reach = Confinement.Reach(reading: ["/"], writing: [])
     if (try? OutputRefusal.check(output, sources: [])) != nil { reach.writing.append(tree.root.displayName(output)) }
-    // One that is not there stands for the whole project.
-    let cache = ".carillon"
-    if try tree.kind(of: cache) == .directory { reach.writing.append(tree.root.displayName(cache)) }
+    // While it still can be made: later nothing beside the build directory can.
+    let cache = CacheFolder(tree.root)
+    cache.prepare()
+    if try tree.kind(of: CacheFolder.name) == .directory {
+      reach.writing.append(tree.root.displayName(CacheFolder.name))
+    }
     reach.writing += arguments.paths.filter { $0.use == .writesFile }.map(\.path.parentPath)
     try confine(to: reach)
   }
