@@ -23,26 +23,41 @@ WORDS = {
     "zh-Hant": "水壺 檯燈 椅子 花園 夏季 特賣 今天 訂單 免費 運送 新色 清單".split(),
 }
 
+# Regions of ISO 3166 in which some English is written, or might be.
+REGIONS = set("""AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG
+CH CI CK CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GH GI GL GM GN GQ GR GT GU
+GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV
+LY""".split())
+
+# In one project of twenty languages.
+MORE_WORDS = {
+    "da": "kedel lampe stol have sommer udsalg i dag bestilling gratis levering nye farver liste".split(),
+    "fi": "vedenkeitin lamppu tuoli puutarha kesä alennus tänään tilaus ilmainen toimitus uudet värit".split(),
+    "nb": "kjele lampe stol hage sommer salg i dag bestilling gratis frakt nye farger liste".split(),
+    "pl": "czajnik lampa krzesło ogród lato wyprzedaż dziś zamówienie darmowa dostawa nowe kolory".split(),
+    "sv": "kittel lampa stol trädgård sommar rea idag beställning gratis frakt nya färger lista".split(),
+}
+
 CONFIGURATION = """\
 version: 1
 name: bench
 targets: [apns, fcm, adm, webpush]
-output: {style: wire}
-locales: {served: [%s]}
+output: {style: wire, layout: LAYOUT}
+locales: {served: [LOCALES]}
 app:
   ios: {bundleId: com.acme.shop, notificationOptions: [alert, badge, sound], serviceExtension: true}
   android: {package: com.acme.shop}
   web: {icon: "https://cdn.acme.example/icon.png"}
 variables:
   firstName: {maxLength: 40, sample: Ada}
-""" % ", ".join(WORDS)
+"""
 
 
-def campaign(number):
+def campaign(number, words=WORDS):
     chance = random.Random(number)
 
     def text(locale, count):
-        return " ".join(chance.choice(WORDS[locale]) for _ in range(count))
+        return " ".join(chance.choice(words[locale]) for _ in range(count))
 
     lines = [
         f"description: Made for measuring, number {number}",
@@ -51,7 +66,7 @@ def campaign(number):
         "content:",
         "  _default: en",
     ]
-    for locale in WORDS:
+    for locale in words:
         start, end = ("\\u2068", "\\u2069") if locale in ("ar", "he") else ("", "")
         lines += [
             f"  {locale}:",
@@ -79,12 +94,34 @@ def campaign(number):
     return "\n".join(lines) + "\n"
 
 
-def write(directory, campaigns):
+def write(directory, campaigns, layout="tree", locales=len(WORDS)):
+    words = dict(list({**WORDS, **MORE_WORDS}.items())[:locales])
     folder = Path(directory) / "campaigns"
     folder.mkdir(parents=True)
-    (Path(directory) / "carillon.yaml").write_text(CONFIGURATION, encoding="utf-8")
+    configuration = CONFIGURATION.replace("LAYOUT", layout).replace("LOCALES", ", ".join(words))
+    (Path(directory) / "carillon.yaml").write_text(configuration, encoding="utf-8")
     for number in range(campaigns):
-        (folder / f"c{number:05}.yaml").write_text(campaign(number), encoding="utf-8")
+        (folder / f"c{number:05}.yaml").write_text(campaign(number, words), encoding="utf-8")
+
+
+def write_largest(directory):
+    """One campaign as large as the tool takes: close to a MiB of YAML, and 12,800 payloads: all variants, locales and targets that it takes."""
+    locales = ["en", *(f"{language}-{region}" for language in ("en", "fr", "es") for region in sorted(REGIONS))][:200]
+    lines = ["content:", "  _default: en"]
+    for number, locale in enumerate(locales):
+        body = " ".join(f"word{number}-{count}" for count in range(70))
+        lines.append(f"  {locale}: {{title: Sale in {locale}, body: {body}}}")
+    lines += ["presentation: {channelId: com.acme.promos, threadId: sales}", "variants:", "  v0: {weight: 10}"]
+    for number in range(1, 16):
+        lines += [f"  v{number}:", "    weight: 6", "    content:"]
+        for locale in locales:
+            offer = " ".join(f"offer{number}-{locale}-{count}" for count in range(14))
+            lines.append(f"      {locale}: {{title: Sale {number} in {locale}, body: {offer}}}")
+    folder = Path(directory) / "campaigns"
+    folder.mkdir(parents=True)
+    configuration = CONFIGURATION.replace("LAYOUT", "packed").replace("[LOCALES]", "[en]")
+    (Path(directory) / "carillon.yaml").write_text(configuration, encoding="utf-8")
+    (folder / "largest.yaml").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

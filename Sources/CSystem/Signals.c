@@ -47,6 +47,8 @@ void carillon_install_signal_handlers(void) {
   }
   action.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &action, NULL);
+  // A file that may not grow is an error of the write as well.
+  sigaction(SIGXFSZ, &action, NULL);
 
   // On a stack of its own, so that a stack that ran full is reported too.
   static char stack_bytes[64 * 1024];

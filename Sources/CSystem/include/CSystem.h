@@ -120,7 +120,7 @@ void carillon_set_file_mask(void);
 
 // Signals.
 
-/// From now on SIGINT, SIGTERM and SIGHUP are noted, SIGPIPE is an error of the write, and a crash prints what to
+/// From now on SIGINT, SIGTERM and SIGHUP are noted, SIGPIPE and SIGXFSZ are errors of the write, and a crash prints what to
 /// report and exits with 70.
 void carillon_install_signal_handlers(void);
 
@@ -141,6 +141,9 @@ int carillon_spawn(const char *strings, size_t argument_count, size_t environmen
 
 /// Waits for a process to end. Returns its exit status, or 128 and the signal that ended it.
 int carillon_wait(int process);
+
+/// Less than, equal to or more than 0, as the first bytes come before, are, or come after the second ones.
+int carillon_compare(const void *first, size_t first_count, const void *second, size_t second_count);
 
 /// Waits, no longer than until the next signal.
 void carillon_sleep(int milliseconds);

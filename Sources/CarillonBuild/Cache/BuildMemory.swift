@@ -7,7 +7,9 @@ import Synchronization
 import Writers
 
 /// What a build takes from the last one and leaves for the next: the worst that may come of it is a full build.
-struct BuildMemory: Sendable {
+///
+/// A class, since all threads ask it for each campaign, and copying what it holds would cost more than the answer.
+final class BuildMemory: Sendable {
   private let folder: CacheFolder
   private let name: String
   private let key: CacheKey
@@ -21,6 +23,7 @@ struct BuildMemory: Sendable {
   /// For each campaign, which entry of the cache is that of its path.
   private let matches: [Int?]
   private let clock: LazyMoment
+  private let files: FileNumbers
 
   /// Nil where nothing can be remembered.
   init?(_ folder: CacheFolder, _ run: ProjectRun, policy: PolicyOptions, output: OutputBuild) {
@@ -30,6 +33,7 @@ struct BuildMemory: Sendable {
     self.run = run
     self.output = output
     root = folder.root
+    files = FileNumbers(run.workspace)
     // Builds into other directories have caches of their own, which the lock of the directory protects as well.
     let digest = Digest.sha256(Array(output.directory.path.utf8))
     name = "build-\(digest.prefix(16)).cache"
@@ -80,10 +84,11 @@ extension BuildMemory {
     if let source {
       guard Digest.sha256Bytes(source.file.bytes).elementsEqual(known.cached.sourceSHA256) else { return nil }
     }
-    guard let said = try? known.cached.findings(PlaceCoding(run.workspace, own: file)) else { return nil }
-    var result = CampaignResult<PlacedCampaign?>(findings: said.findings)
-    result.allowances = said.allowances
-    if !said.findings.isEmpty || !said.allowances.isEmpty {
+    var result = CampaignResult<PlacedCampaign?>()
+    if known.cached.hasFindings {
+      guard let said = try? known.cached.findings(PlaceCoding(files, own: file)) else { return nil }
+      result.findings = said.findings
+      result.allowances = said.allowances
       result.unread = (file: file, sha256: Array(known.cached.sourceSHA256))
     }
     let id = known.cached.output?.id
@@ -119,7 +124,7 @@ extension BuildMemory {
         stamp, id: record.summary.id.value, artifactCount: $0.artifacts.count, hasSources: $0.sources != nil)
     }
     return RememberedCampaign(
-      result, source: source, output: files, PlaceCoding(run.workspace, own: file))
+      result, source: source, output: files, PlaceCoding(files, own: file))
   }
 }
 
@@ -137,7 +142,7 @@ extension BuildMemory {
 
   /// What the last build found across campaigns.
   var findings: [Finding]? {
-    get throws(CacheDamage) { try cache?.findings(PlaceCoding(run.workspace, own: nil)) }
+    get throws(CacheDamage) { try cache?.findings(PlaceCoding(files, own: nil)) }
   }
 
   /// The results with the records of those campaigns that were not compiled.
@@ -149,7 +154,7 @@ extension BuildMemory {
       guard case .kept(let entry, _) = (results[index].kept ?? nil)?.memory else { return results[index] }
       var result = results[index]
       result.record = try? cache?.campaign(entry).record(
-        path: workspace.paths[Int(file.rawValue)], PlaceCoding(workspace, own: file))
+        path: workspace.paths[Int(file.rawValue)], PlaceCoding(files, own: file))
       return result.record == nil ? nil : result
     }.map { result in
       guard let result else { throw CacheDamage() }
@@ -188,7 +193,7 @@ extension BuildMemory {
       let stamp = try output.manifestStatus().map { FileStamp($0, takenAt: moment) } ?? .none
       return BuildCache.bytes(
         key: key, manifest: CachedManifest(stamp: stamp, sha256: sha256), findings: findings,
-        PlaceCoding(run.workspace, own: nil), campaigns: bodies)
+        PlaceCoding(files, own: nil), campaigns: bodies)
     }
   }
 

@@ -34,11 +34,15 @@ struct CachedCampaign {
     bytes[sha256]
   }
 
-  /// Before severities and allowances are applied.
+  /// Whether there are findings, or comments that allow some.
+  var hasFindings: Bool {
+    !findings.isEmpty
+  }
+
+  /// Before severities and allowances are applied; only where there are some.
   func findings(
     _ places: PlaceCoding
   ) throws(CacheDamage) -> (findings: [Finding], allowances: [Allowance]) {
-    guard !findings.isEmpty else { return ([], []) }
     var reader = CacheReader(bytes, findings)
     return (
       try reader.list { reader throws(CacheDamage) in try places.finding(from: &reader) },

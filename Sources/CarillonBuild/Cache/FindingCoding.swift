@@ -2,28 +2,47 @@ import CampaignRules
 import Diagnostics
 import SourceText
 
+/// The numbers that files have in a run, by their paths.
+///
+/// A class, since a coding of places is made for each campaign, and a workspace is much to copy.
+final class FileNumbers: Sendable {
+  private let workspace: Workspace
+
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  func path(of file: FileID) -> String {
+    workspace.paths[Int(file.rawValue)]
+  }
+
+  func file(at path: String) -> FileID? {
+    workspace.file(at: path)
+  }
+}
+
 /// How places are kept: files have another number in each run, and are kept by their paths.
 struct PlaceCoding {
-  private let workspace: Workspace
+  private let files: FileNumbers
 
   /// The file that most places are in: its path is not repeated; nil where there is none.
   private let own: FileID?
 
-  init(_ workspace: Workspace, own: FileID?) {
-    self.workspace = workspace
+  init(_ files: FileNumbers, own: FileID?) {
+    self.files = files
     self.own = own
   }
 
   func write(_ range: SourceRange, to writer: inout CacheWriter) {
     writer.flag(range.file == own)
-    if range.file != own { writer.text(workspace.paths[Int(range.file.rawValue)]) }
+    if range.file != own { writer.text(files.path(of: range.file)) }
     writer.count(Int(range.start))
     writer.count(Int(range.end))
   }
 
   func range(from reader: inout CacheReader) throws(CacheDamage) -> SourceRange {
     let isOwn = try reader.flag()
-    let file = isOwn ? own : workspace.file(at: try reader.text())
+    let file = isOwn ? own : files.file(at: try reader.text())
     let start = try reader.count()
     let end = try reader.count()
     guard let file, start <= end, end <= Int(UInt32.max) else { throw CacheDamage() }

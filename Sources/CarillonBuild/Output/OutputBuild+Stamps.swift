@@ -54,7 +54,7 @@ extension OutputBuild {
 extension Directory {
   /// Adds the files of this directory that are ours by the grammar, at any depth.
   fileprivate func addStamps(_ place: OutputPlace, path: PathHash, to stamp: inout OutputStamp) throws(FileError) {
-    let members = try members()
+    let members = try unsortedMembers()
     // A clean build has no empty directories.
     if members.isEmpty { stamp.addDirectory(path) }
     for member in members {
@@ -71,7 +71,7 @@ extension Directory {
   /// How many direct members are ours by the grammar.
   fileprivate func countOwned(_ place: OutputPlace) throws(FileError) -> Int {
     var count = 0
-    for member in try members() where place.member(member.name, member.kind) != .foreign { count += 1 }
+    for member in try unsortedMembers() where place.member(member.name, member.kind) != .foreign { count += 1 }
     return count
   }
 }

@@ -62,10 +62,11 @@ package final class OutputBuild: Sendable {
     if !placed.withLock({ $0.insert(id).inserted }) { abandon() }
     guard !isAbandonedNow else { return CampaignChanges() }
     var changes = CampaignChanges()
-    var existing = OpenPath(directory.existing)
+    var existing = OpenPath(campaigns)
     var staged: OpenPath?
     for file in files {
-      let (folder, name) = file.path.splitAtLastSlash
+      let (path, name) = file.path.splitAtLastSlash
+      let folder = String(path.utf8.dropFirst(OutputName.campaigns.utf8.count + 1)) ?? ""
       let kind: OutputChange.Kind
       if let present = try existing.directory(folder)?.readKnown(name, limit: file.bytes.count) {
         if present.bytes == file.bytes {
@@ -80,7 +81,7 @@ package final class OutputBuild: Sendable {
       // Of a directory that does not exist everything is missing: a million paths would say no more.
       if isListing || directory.existing != nil { changes.listed.append(OutputChange(kind, file.path)) }
       guard case .write = mode else { continue }
-      if staged == nil { staged = OpenPath(try stage.directory()) }
+      if staged == nil { staged = OpenPath(try stage.campaigns()) }
       let status = try staged?.madeDirectory(folder)?.create(name, file.bytes, looks: isRemembered)
       if let status { changes.stamp.add(PathHash(file.path), status) }
     }
@@ -119,35 +120,6 @@ extension String {
   var splitAtLastSlash: (folder: String, name: String) {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", self) }
     return (String(self[..<slash]), String(self[utf8.index(after: slash)...]))
-  }
-}
-
-/// The last directory that was asked for, kept open, since files come folder by folder.
-struct OpenPath {
-  private let root: Directory?
-  private var path: String?
-  private var current: Directory?
-
-  init(_ root: Directory?) {
-    self.root = root
-  }
-
-  /// The directory of a path below the root, or nil where there is none.
-  mutating func directory(_ path: String) throws(FileError) -> Directory? {
-    if path == self.path { return current }
-    current = path.isEmpty ? root : try root?.directory(path)
-    self.path = path
-    return current
-  }
-
-  /// The same, each part made where it is missing.
-  mutating func madeDirectory(_ path: String) throws(FileError) -> Directory? {
-    if path == self.path { return current }
-    var directory = root
-    for part in path.split(separator: "/") { directory = try directory?.madeDirectory(String(part)) }
-    self.path = path
-    current = directory
-    return current
   }
 }
 

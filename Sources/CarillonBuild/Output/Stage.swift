@@ -7,6 +7,7 @@ final class Stage: Sendable {
   private let parent: Directory
   private let name: String
   private let made = Mutex<Directory?>(nil)
+  private let madeCampaigns = Mutex<Directory?>(nil)
 
   init(for output: OutputDirectory) {
     if let existing = output.existing {
@@ -28,6 +29,16 @@ final class Stage: Sendable {
     }
   }
 
+  /// Where its campaigns are, made when the first one needs it.
+  func campaigns() throws(FileError) -> Directory {
+    try madeCampaigns.withLock { made throws(FileError) in
+      if let made { return made }
+      let campaigns = try directory().madeDirectory(OutputName.campaigns)
+      made = campaigns
+      return campaigns
+    }
+  }
+
   /// Whether anything was staged.
   var isUsed: Bool {
     made.withLock { $0 != nil }
@@ -35,6 +46,7 @@ final class Stage: Sendable {
 
   /// Removes the stage and all in it.
   func remove() throws(FileError) {
+    madeCampaigns.withLock { $0 = nil }
     try made.withLock { made throws(FileError) in
       made = nil
       try parent.removeTree(name)

@@ -43,7 +43,7 @@ package struct DiskTree: FileTree {
     var path = directory == "." ? "" : directory + "/"
     var depth = 0
     while true {
-      for member in try current?.members() ?? [] where !member.name.utf8.starts(with: ".".utf8) {
+      for member in try current?.unsortedMembers() ?? [] where !member.name.utf8.starts(with: ".".utf8) {
         if member.kind == .directory, !member.name.hasCampaignExtension, let current {
           pending.append((current, member.name, path + member.name + "/", depth + 1))
         } else {
@@ -59,7 +59,7 @@ package struct DiskTree: FileTree {
       path = next.path
       depth = next.depth
     }
-    return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return found.sorted { $0.path.precedes($1.path) }
   }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {

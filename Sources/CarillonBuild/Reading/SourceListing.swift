@@ -55,9 +55,9 @@ struct SourceListing {
     }
     let before = campaigns.count
     var last: String?
-    // Two configured paths may overlap.
-    for entry in entries.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
-    where last.map({ !$0.utf8.elementsEqual(entry.path.utf8) }) ?? true {
+    // Two configured paths may overlap; those of one come sorted.
+    if roots.count > 1 { entries.sort { $0.path.precedes($1.path) } }
+    for entry in entries where last.map({ !$0.utf8.elementsEqual(entry.path.utf8) }) ?? true {
       last = entry.path
       try add(entry, isCampaigns: isCampaigns)
     }

@@ -39,7 +39,9 @@ package struct ProjectBuild: Sendable {
   ) throws -> Outcome {
     do {
       if run.hasErrorBefore { output.abandon() }
-      let memory = cache.flatMap { BuildMemory($0, run, policy: policy, output: output) }
+      let memory = run.timings.measure(.recall) {
+        cache.flatMap { BuildMemory($0, run, policy: policy, output: output) }
+      }
       do {
         return try compileAndPublish(into: output, memory: memory, syncs: syncs)
       } catch is CacheDamage {
@@ -57,8 +59,11 @@ package struct ProjectBuild: Sendable {
   private func compileAndPublish(
     into output: OutputBuild, memory: BuildMemory?, syncs: Bool
   ) throws -> Outcome {
+    run.progress?.begin(run.campaigns.count)
+    defer { run.progress?.end() }
     var results = try run.forEach(run.campaigns) { index, file throws(FileError) in
-      try remake(file, index, into: output, memory: memory)
+      defer { run.progress?.step() }
+      return try remake(file, index, into: output, memory: memory)
     }
     let compiledCount = results.count { !(($0.kept ?? nil)?.memory.isKept ?? false) }
     let assembly: Assembly
@@ -66,8 +71,8 @@ package struct ProjectBuild: Sendable {
     if isUnchanged, let findings = try memory?.findings {
       assembly = Assembly(findings: findings, manifest: [])
     } else {
-      if let memory { results = try memory.completed(results) }
-      assembly = run.assemble(results)
+      if let memory { results = try run.timings.measure(.recall) { try memory.completed(results) } }
+      assembly = run.timings.measure(.assemble) { run.assemble(results) }
     }
     let report = report(results, assembly)
     guard !report.hasError else {
@@ -76,14 +81,18 @@ package struct ProjectBuild: Sendable {
     }
     let placed = results.compactMap { $0.kept ?? nil }
     let publication = isUnchanged ? nil : memory?.publication
-    let result =
+    let result = try run.timings.measure(.publish) {
       isUnchanged
-      ? .current
-      : try output.finish(
-        placed.map(\.changes), campaigns: placed.flatMap(\.members),
-        rootFiles: rootFiles(results, assembly), syncs: syncs)
-    memory?.save(
-      results, findings: assembly.findings, manifest: isUnchanged ? nil : assembly.manifest, publication: publication)
+        ? .current
+        : try output.finish(
+          placed.map(\.changes), campaigns: placed.flatMap(\.members),
+          rootFiles: rootFiles(results, assembly), syncs: syncs)
+    }
+    run.timings.measure(.remember) {
+      memory?.save(
+        results, findings: assembly.findings, manifest: isUnchanged ? nil : assembly.manifest,
+        publication: publication)
+    }
     let counts = placed.compactMap(\.artifactCount)
     return Outcome(
       report: report, result: result, campaignCount: counts.count, artifactCount: counts.reduce(0, +),
@@ -112,12 +121,12 @@ package struct ProjectBuild: Sendable {
   private func remake(
     _ file: FileID, _ index: Int, into output: OutputBuild, memory: BuildMemory?
   ) throws(FileError) -> CampaignResult<PlacedCampaign?> {
-    let known = memory?.recall(index)
+    let known = run.timings.measure(.recall) { memory?.recall(index) }
     if let memory, let known, known.isCertain, let result = memory.replay(known, of: file, source: nil) {
       return result
     }
     let stamp = memory?.stamp(of: file) ?? .none
-    let read = try run.workspace.source(file)
+    let read = try run.read(file)
     if let memory, let known, let source = read.value,
       let result = memory.replay(known, of: file, source: (file: source, stamp: stamp))
     {
@@ -145,8 +154,10 @@ package struct ProjectBuild: Sendable {
     }
     let options = run.project.configuration.output
     let id = summary.id.value
-    let changes = try output.place(
-      CampaignFiles.files(of: made, campaign: id, as: options), campaign: id, isRemembered: memory != nil)
+    let changes = try run.timings.measure(.stage) { () throws(FileError) in
+      try output.place(
+        CampaignFiles.files(of: made, campaign: id, as: options), campaign: id, isRemembered: memory != nil)
+    }
     let memory = memory?.remembered(result, of: file, source: stamp, made: made, stamp: changes.stamp)
     return PlacedCampaign(
       changes: changes,

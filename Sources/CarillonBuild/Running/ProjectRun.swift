@@ -17,12 +17,21 @@ package struct ProjectRun: Sendable {
   /// The campaign files of that part, in byte order of their paths.
   package let campaigns: [FileID]
 
+  /// Who is told how far the run is, and where its time goes; nobody unless it is asked for.
+  package let progress: Progress?
+  package let timings: Timings?
+
   /// Knows the severities; unused allowances are left to the whole run, which alone can tell.
   let campaignPolicy: Policy
 
-  package init(_ workspace: Workspace, policy: PolicyOptions, asOf: Int?, jobs: Int, shard: Shard? = nil) {
+  package init(
+    _ workspace: Workspace, policy: PolicyOptions, asOf: Int?, jobs: Int, shard: Shard? = nil,
+    progress: Progress? = nil, timings: Timings? = nil
+  ) {
     self.workspace = workspace
     self.jobs = jobs
+    self.progress = progress
+    self.timings = timings
     self.shard = shard
     campaigns =
       shard.map { shard in
@@ -44,8 +53,11 @@ package struct ProjectRun: Sendable {
   package func compile<Kept: Sendable>(
     _ files: [FileID], keeping keep: @Sendable (CompiledCampaign, SourceFile) throws(FileError) -> Kept
   ) throws -> [CampaignResult<Kept>] {
-    try forEach(files) { _, file throws(FileError) in
-      try compile(try workspace.source(file)) { compiled, source, _ throws(FileError) in try keep(compiled, source) }
+    progress?.begin(files.count)
+    defer { progress?.end() }
+    return try forEach(files) { _, file throws(FileError) in
+      defer { progress?.step() }
+      return try compile(try read(file)) { compiled, source, _ throws(FileError) in try keep(compiled, source) }
     }
   }
 
@@ -61,13 +73,18 @@ package struct ProjectRun: Sendable {
     return try results.compactMap { try $0?.get() }
   }
 
+  /// Reads a campaign's file.
+  func read(_ file: FileID) throws(FileError) -> Outcome<SourceFile?> {
+    try timings.measure(.read) { () throws(FileError) in try workspace.source(file) }
+  }
+
   /// Compiles one campaign as it was read.
   func compile<Kept: Sendable>(
     _ read: Outcome<SourceFile?>,
     keeping keep: (CompiledCampaign, SourceFile, CampaignResult<Kept>) throws(FileError) -> Kept
   ) throws(FileError) -> CampaignResult<Kept> {
     guard let source = read.value else { return CampaignResult(findings: read.findings, hasError: true) }
-    let compiled = CampaignCompiler.compile(source, in: project)
+    let compiled = timings.measure(.compile) { CampaignCompiler.compile(source, in: project) }
     var result = CampaignResult<Kept>(
       findings: compiled.findings, hasError: hasError(compiled.findings, compiled.allowances))
     result.allowances = compiled.allowances

@@ -76,6 +76,11 @@ package final class Directory: Sendable {
 
   /// The direct members, sorted by their bytes.
   func members() throws(FileError) -> [(name: String, kind: FileKind)] {
+    try unsortedMembers().sorted { $0.name.precedes($1.name) }
+  }
+
+  /// The direct members, in whatever order the system lists them.
+  func unsortedMembers() throws(FileError) -> [(name: String, kind: FileKind)] {
     var failure: Int32 = 0
     guard let listing = unsafe carillon_list(raw, &failure) else {
       throw FileError("list the directory", name, ErrorNumber(failure))
@@ -91,6 +96,6 @@ package final class Directory: Sendable {
       members.append((member, FileKind(kind)))
     }
     guard failure == 0 else { throw FileError("list the directory", name, ErrorNumber(failure)) }
-    return members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return members
   }
 }

@@ -19,7 +19,7 @@ struct CampaignVerification: Sendable {
   private let present: Set<String>
 
   init(
-    _ entry: RootManifestContents.Campaign, in tree: VerifiedTree, present: Set<String>, keepsFiles: Bool
+    _ entry: RootManifestContents.Campaign, in tree: VerifiedTree, present: Set<String>, isPacked: Bool, keepsFiles: Bool
   ) throws(FileError) {
     self.entry = entry
     self.keepsFiles = keepsFiles
@@ -27,7 +27,8 @@ struct CampaignVerification: Sendable {
     self.present = present
     folder = OutputName.campaigns + "/" + entry.id
     let packed = folder + OutputName.packedSuffix
-    if present.contains(packed) {
+    let hasFolder = present.contains(folder + "/" + OutputName.manifest)
+    if present.contains(packed) || (isPacked && !hasFolder) {
       expected.append(packed)
       try checkPacked(packed)
     } else {
@@ -64,9 +65,13 @@ struct CampaignVerification: Sendable {
       return
     }
     let lines = bytes.dropLast().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard let first = lines.first, let manifest = manifest(JSONWriter.indented(wire: Array(first)), at: path) else {
+    let first = Array(lines[0])
+    // Only what is JSON can be indented.
+    guard let json = try? JSONReader.read(first), JSONWriter.wire(json) == first else {
+      problems.append(BuildProblem(.changed, path, "its first line is not the manifest that the root manifest names"))
       return
     }
+    guard let manifest = manifest(JSONWriter.indented(wire: first), at: path) else { return }
     guard lines.count == manifest.artifacts.count + 1 else {
       problems.append(
         BuildProblem(.changed, path, "it has \(lines.count - 1) artifacts, not \(manifest.artifacts.count)"))

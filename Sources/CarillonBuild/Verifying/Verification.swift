@@ -43,10 +43,15 @@ package struct Verification: Sendable {
       self.init(problems + [BuildProblem(.malformed, OutputName.manifest, error.text)])
       return
     }
+    // Where a campaign has no file at all, the others tell which one is missing.
+    let isPacked = paths.contains { path, _ in
+      path.utf8.suffix(OutputName.packedSuffix.utf8.count).elementsEqual(OutputName.packedSuffix.utf8)
+        && path.utf8.count { $0 == UInt8(ascii: "/") } == 1
+    }
     let checked = Workers.map(root.campaigns.count, jobs: jobs) { index in
       Result { () throws(FileError) in
         let entry = root.campaigns[index]
-        let campaign = try CampaignVerification(entry, in: tree, present: present, keepsFiles: use != nil)
+        let campaign = try CampaignVerification(entry, in: tree, present: present, isPacked: isPacked, keepsFiles: use != nil)
         if let use, campaign.problems.isEmpty { try use(entry, campaign.files) }
         return campaign.withoutFiles
       }

@@ -10,6 +10,7 @@ extension Option {
     "sandbox", "WHEN", choices: Confinement.Mode.allCases.map(\.rawValue),
     "whether the kernel holds the tool to the project and its output: where it can (auto), or else fail, or not at all")
   static let jobs = Option.value("jobs", "N", "how many threads to use; as many as there are processors unless given")
+  static let timings = Option.flag("timings", "say on standard error where the time went")
   static let quiet = Option.flag("quiet", "print nothing where there is nothing to complain about")
   static let verbose = Option.flag("verbose", "say on standard error what is read and done")
   static let color = Option.value(

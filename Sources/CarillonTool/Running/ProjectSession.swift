@@ -25,17 +25,24 @@ struct ProjectSession {
       (path: path, bytes: try NamedFile.read(path, limit: YAMLReader.sizeLimit))
     }
     let files: any FileTree = unsaved.map { OverlayTree(tree, files: [$0]) } ?? tree
-    let workspace = try Workspace.load(
-      files, configuration: elsewhere,
-      whenConfigured: { configuration throws(FileError) in
-        try invocation.confine(toOutput: configuration.output.directory, of: tree)
-      })
+    let timings = arguments.offers(.timings) && arguments.has(.timings) ? Timings() : nil
+    let workspace = try timings.measure(.project) {
+      try Workspace.load(
+        files, configuration: elsewhere,
+        whenConfigured: { configuration throws(FileError) in
+          try invocation.confine(toOutput: configuration.output.directory, of: tree)
+        })
+    }
+    let isWatched =
+      invocation.surroundings.errors.isTerminal && arguments.offers(.quiet) && !arguments.has(.quiet)
+      && arguments.offers(.jobs)
     policy = arguments.offers(.error) ? try arguments.policyOptions() : PolicyOptions()
     run = ProjectRun(
       workspace, policy: policy,
       asOf: arguments.offers(.asOf) ? try arguments.asOfTime(invocation.surroundings.environment) : nil,
       jobs: arguments.offers(.jobs) ? try arguments.jobCount() : 1,
-      shard: arguments.offers(.shard) ? try arguments.shard() : nil)
+      shard: arguments.offers(.shard) ? try arguments.shard() : nil,
+      progress: isWatched ? .onStandardError() : nil, timings: timings)
     try log("root: \(tree.root.name)")
     try log("configuration: \(workspace.configurationFile?.path ?? "none, everything is at its default")")
     try log("campaign files: \(run.campaigns.count), threads: \(run.jobs)")
@@ -45,6 +52,21 @@ struct ProjectSession {
   func log(_ line: @autoclosure () -> String) throws {
     guard invocation.arguments.offers(.verbose), invocation.arguments.has(.verbose) else { return }
     try invocation.note(line())
+  }
+
+  /// With `--timings`, a table on standard error, when everything is done.
+  func logTimings() throws {
+    guard let timings = run.timings else { return }
+    func line(_ name: String, _ nanoseconds: UInt64, _ text: String) -> String {
+      let tenths = nanoseconds / 100_000
+      let time = "\(tenths / 10).\(tenths % 10)"
+      let gap = String(repeating: " ", count: max(20 - name.utf8.count - time.utf8.count, 1))
+      return name + gap + time + " ms  " + text
+    }
+    for phase in Timings.Phase.allCases {
+      let note = phase.isShared && run.jobs > 1 ? ", added over \(run.jobs) threads" : ""
+      try invocation.note(line("\(phase)", timings.time(of: phase), phase.summary + note))
+    }
   }
 
   /// The campaign files that the operands name, in byte order; all of them without operands.
