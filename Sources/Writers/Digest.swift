@@ -38,6 +38,11 @@ package struct SHA256: Sendable {
     unsafe nettle_sha256_update(&context, bytes.count, bytes)
   }
 
+  /// Adds a part of the bytes.
+  package mutating func update(_ bytes: [UInt8], in range: Range<Int>) {
+    unsafe bytes[range].withUnsafeBufferPointer { unsafe nettle_sha256_update(&context, $0.count, $0.baseAddress) }
+  }
+
   /// Adds the UTF-8 of a text.
   package mutating func update(_ text: String) {
     update(Array(text.utf8))

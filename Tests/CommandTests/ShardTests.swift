@@ -10,7 +10,12 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(
       "carillon.yaml",
-      "output: {layout: \(layout), sourceMap: true}\ndefaults: {presentation: {channelId: promos}}\nrules: {not-nfc: error}\n")
+      """
+      output: {layout: \(layout), sourceMap: true}
+      defaults: {presentation: {channelId: promos}}
+      rules: {not-nfc: error}
+
+      """)
     try folder.write(
       "channels/android/ua_custom_notification_channels.xml",
       """
@@ -62,7 +67,8 @@ import Testing
   }
 
   @Test(arguments: ["tree", "packed"], [1, 2, 7])
-  func `shards merged are the bytes of one build, and say together what it says`(_ layout: String, _ count: Int) throws {
+  func `shards merged are the bytes of one build, and say together what it says`(_ layout: String, _ count: Int) throws
+  {
     let folder = try Self.project(layout)
     let whole = carillon("build", "--format", "concise", in: folder)
     #expect(whole.status == 0, "\(whole.errors)")
@@ -73,7 +79,8 @@ import Testing
     for path in parts.paths { #expect(carillon("verify", path).status == 0) }
     let merged = carillon(["merge", "--format", "concise"] + parts.paths.reversed(), in: folder)
     #expect(merged.status == 0, "\(merged.errors)")
-    #expect(merged.output.hasPrefix(count == 1 ? "1 shard, 25 campaigns" : "\(count) shards, 25 campaigns"), "\(merged.output)")
+    let counts = count == 1 ? "1 shard, 25 campaigns" : "\(count) shards, 25 campaigns"
+    #expect(merged.output.hasPrefix(counts), "\(merged.output)")
     #expect(try folder.snapshot("build") == tree)
     #expect((parts.errors + Self.findings(merged)).sorted() == Self.findings(whole).sorted())
     #expect(carillon(["merge"] + parts.paths, in: folder).output.hasSuffix("'build' is current\n"))
@@ -159,7 +166,7 @@ import Testing
         #expect(carillon("verify", parts[1]).status == 1, "\(name) \(index)")
         let call = carillon(["merge"] + parts, in: folder)
         #expect(call.status != 0, "\(name) \(index)")
-        #expect((call.output + call.errors).contains(name.replacing("part-2/", with: "part-2/")), "\(call.output)\(call.errors)")
+        #expect((call.output + call.errors).contains(name), "\(call.output)\(call.errors)")
         #expect(!folder.exists("build"))
       }
       try folder.write(name, whole)

@@ -20,9 +20,10 @@ struct BuildCache: Sendable {
     guard end > 0, bytes.starts(with: Self.sign) else { throw CacheDamage() }
     var reader = CacheReader(bytes, Self.sign.count..<end)
     // The key first: most caches that do not hold are sound ones of another key.
-    guard bytes[try reader.raw(32)].elementsEqual(key.bytes),
-      Digest.sha256Bytes(Array(bytes[..<end])).elementsEqual(bytes[end...])
-    else { throw CacheDamage() }
+    guard bytes[try reader.raw(32)].elementsEqual(key.bytes) else { throw CacheDamage() }
+    var digest = SHA256()
+    digest.update(bytes, in: 0..<end)
+    guard digest.finish().elementsEqual(bytes[end...]) else { throw CacheDamage() }
     manifest = try CachedManifest(from: &reader, of: bytes)
     findings = try reader.block()
     let count = try reader.count()
@@ -80,6 +81,7 @@ struct BuildCache: Sendable {
     var spanning = CacheWriter()
     spanning.list(findings) { places.write($1, to: &$0) }
     var writer = CacheWriter()
+    writer.reserve(campaigns.reduce(1024) { $0 + $1.path.utf8.count + $1.body.count + 8 })
     writer.raw(sign)
     writer.raw(key.bytes)
     manifest.write(to: &writer)
@@ -88,7 +90,8 @@ struct BuildCache: Sendable {
       writer.text(campaign.path)
       writer.block(campaign.body)
     }
-    return writer.bytes + Digest.sha256Bytes(writer.bytes)
+    writer.raw(Digest.sha256Bytes(writer.bytes))
+    return writer.bytes
   }
 }
 

@@ -91,15 +91,12 @@ extension BuildMemory {
       result.allowances = said.allowances
       result.unread = (file: file, sha256: Array(known.cached.sourceSHA256))
     }
-    let id = known.cached.output?.id
     result.kept = .some(
       PlacedCampaign(
         changes: CampaignChanges(),
-        members: id.map { id in
-          CampaignFiles.members(
-            campaign: id, as: run.project.configuration.output, hasSources: known.cached.output?.hasSources ?? false)
-        } ?? [],
-        artifactCount: known.cached.output?.artifactCount,
+        output: known.cached.output.map {
+          PlacedCampaign.Output(id: $0.id, artifactCount: $0.artifactCount, hasSources: $0.hasSources)
+        },
         memory: .kept(entry: known.entry, source: source?.stamp)))
     return result
   }
@@ -119,12 +116,12 @@ extension BuildMemory {
     stamp: OutputStamp
   ) -> RememberedCampaign? {
     guard case .write = output.mode, let record = result.record else { return nil }
-    let files = made.map {
+    let output = made.map {
       CachedOutput(
         stamp, id: record.summary.id.value, artifactCount: $0.artifacts.count, hasSources: $0.sources != nil)
     }
     return RememberedCampaign(
-      result, source: source, output: files, PlaceCoding(files, own: file))
+      result, source: source, output: output, PlaceCoding(files, own: file))
   }
 }
 
@@ -135,7 +132,7 @@ extension BuildMemory {
     var members = 0
     for result in results {
       guard let placed = result.kept ?? nil, placed.memory.isKept else { return false }
-      members += placed.members.count
+      members += placed.memberCount(as: run.project.configuration.output)
     }
     return output.isUnchanged(memberCount: members, manifest: cache.manifest)
   }

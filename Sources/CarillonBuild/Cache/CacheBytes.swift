@@ -2,6 +2,10 @@
 struct CacheWriter {
   private(set) var bytes: [UInt8] = []
 
+  mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(count)
+  }
+
   /// Seven bits a byte, the lowest first; at least 0.
   mutating func count(_ value: Int) {
     var rest = UInt64(value)

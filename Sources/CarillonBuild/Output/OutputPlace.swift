@@ -44,7 +44,8 @@ enum OutputPlace {
     case (.root, .file):
       [OutputName.manifest, OutputName.incomplete, OutputName.summaries].contains(name) ? .file : .foreign
     case (.root, .directory): name == OutputName.campaigns ? .directory(.campaigns) : .foreign
-    case (.campaigns, .file): name.stem(before: OutputName.packedSuffix).map(Self.isCampaignID) ?? false ? .file : .foreign
+    case (.campaigns, .file):
+      name.stem(before: OutputName.packedSuffix).map(Self.isCampaignID) ?? false ? .file : .foreign
     case (.campaigns, .directory): Self.isCampaignID(name) ? .directory(.campaign) : .foreign
     case (.campaign, .file): name == OutputName.manifest || name == OutputName.sources ? .file : .foreign
     case (.campaign, .directory): Self.isTarget(name) ? .directory(.target) : .foreign

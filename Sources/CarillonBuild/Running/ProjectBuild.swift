@@ -85,7 +85,7 @@ package struct ProjectBuild: Sendable {
       isUnchanged
         ? .current
         : try output.finish(
-          placed.map(\.changes), campaigns: placed.flatMap(\.members),
+          placed.map(\.changes), campaigns: placed.flatMap { $0.members(as: run.project.configuration.output) },
           rootFiles: rootFiles(results, assembly), syncs: syncs)
     }
     run.timings.measure(.remember) {
@@ -93,7 +93,7 @@ package struct ProjectBuild: Sendable {
         results, findings: assembly.findings, manifest: isUnchanged ? nil : assembly.manifest,
         publication: publication)
     }
-    let counts = placed.compactMap(\.artifactCount)
+    let counts = placed.compactMap { $0.output?.artifactCount }
     return Outcome(
       report: report, result: result, campaignCount: counts.count, artifactCount: counts.reduce(0, +),
       compiledCount: compiledCount)
@@ -150,7 +150,7 @@ package struct ProjectBuild: Sendable {
       }
       let memory = memory?.remembered(result, of: file, source: stamp, made: nil, stamp: OutputStamp())
       return PlacedCampaign(
-        changes: CampaignChanges(), members: [], artifactCount: nil, memory: memory.map { .new($0) } ?? .none)
+        changes: CampaignChanges(), output: nil, memory: memory.map { .new($0) } ?? .none)
     }
     let options = run.project.configuration.output
     let id = summary.id.value
@@ -161,8 +161,9 @@ package struct ProjectBuild: Sendable {
     let memory = memory?.remembered(result, of: file, source: stamp, made: made, stamp: changes.stamp)
     return PlacedCampaign(
       changes: changes,
-      members: CampaignFiles.members(campaign: id, as: options, hasSources: made.sources != nil),
-      artifactCount: made.artifacts.count, memory: memory.map { .new($0) } ?? .none)
+      output: PlacedCampaign.Output(
+        id: id, artifactCount: made.artifacts.count, hasSources: made.sources != nil),
+      memory: memory.map { .new($0) } ?? .none)
   }
 }
 
@@ -174,7 +175,7 @@ struct PlacedCampaign: Sendable {
 
     /// What the last one was told; the stamp of its file, where that is another one now.
     case kept(entry: Int, source: FileStamp?)
-    case new(RememberedCampaign)
+    indirect case new(RememberedCampaign)
 
     /// Whether the campaign is as the last build left it.
     var isKept: Bool {
@@ -190,12 +191,27 @@ struct PlacedCampaign: Sendable {
     }
   }
 
+  /// What it has in the build directory.
+  struct Output: Sendable {
+    let id: String
+    let artifactCount: Int
+    let hasSources: Bool
+  }
+
   let changes: CampaignChanges
 
-  /// Of the directory `campaigns/`.
-  let members: [String]
-
   /// Nil for a draft.
-  let artifactCount: Int?
+  let output: Output?
   let memory: Memory
+
+  /// The members of `campaigns/` that its files are in.
+  func members(as options: Configuration.Output) -> [String] {
+    guard let output else { return [] }
+    return CampaignFiles.members(campaign: output.id, as: options, hasSources: output.hasSources)
+  }
+
+  func memberCount(as options: Configuration.Output) -> Int {
+    guard let output else { return 0 }
+    return options.layout == .packed && output.hasSources ? 2 : 1
+  }
 }

@@ -111,7 +111,8 @@ struct OpenShard: Sendable {
       head.output.sourceMap == output.sourceMap
     else {
       throw FileError(
-        "'\(path)' was built with another layout, style or source map than carillon.yaml asks for; build the shards again")
+        "'\(path)' was built with another layout, style or source map than carillon.yaml asks for; build the shards "
+          + "again")
     }
   }
 }

@@ -54,7 +54,8 @@ package struct ShardMerge {
     let placed = Mutex<[PlacedShardCampaign]>([])
     var damaged: [(shard: String, problems: [BuildProblem])] = []
     for shard in shards {
-      let verification = try Verification(.directory(shard.directory), jobs: run.jobs) { entry, files throws(FileError) in
+      let verification = try Verification(.directory(shard.directory), jobs: run.jobs) {
+        entry, files throws(FileError) in
         let campaign = PlacedShardCampaign(
           changes: try output.place(files, campaign: entry.id), artifactCount: entry.artifactCount,
           members: CampaignFiles.members(of: files))

@@ -37,7 +37,9 @@ extension ShardSummaries {
       case .string(let digest) = json["sourceSha256"], case .array(let allowances) = json["allowances"]
     else { throw ManifestFault("the line of '\(path)' is not as it should be") }
     let read = allowances.compactMap { allowance($0, in: file) }
-    guard read.count == allowances.count else { throw ManifestFault("an allowance of '\(path)' is not as it should be") }
+    guard read.count == allowances.count else {
+      throw ManifestFault("an allowance of '\(path)' is not as it should be")
+    }
     return Campaign(
       path: path, sourceSHA256: digest,
       summary: CampaignSummary(path: path, id: id, isDraft: isDraft, channelIDs: channels, categoryIDs: categories),

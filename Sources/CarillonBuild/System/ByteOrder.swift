@@ -4,8 +4,8 @@ extension String {
   /// Whether the bytes of this text come before those of another one; what `lexicographicallyPrecedes` says of their
   /// UTF-8, for lists of many thousand names.
   func precedes(_ other: String) -> Bool {
-    let order = utf8.withContiguousStorageIfAvailable { left in
-      other.utf8.withContiguousStorageIfAvailable { right in
+    let order = unsafe utf8.withContiguousStorageIfAvailable { left in
+      unsafe other.utf8.withContiguousStorageIfAvailable { right in
         unsafe carillon_compare(left.baseAddress, left.count, right.baseAddress, right.count)
       }
     }

@@ -19,7 +19,8 @@ struct CampaignVerification: Sendable {
   private let present: Set<String>
 
   init(
-    _ entry: RootManifestContents.Campaign, in tree: VerifiedTree, present: Set<String>, isPacked: Bool, keepsFiles: Bool
+    _ entry: RootManifestContents.Campaign, in tree: VerifiedTree, present: Set<String>, isPacked: Bool,
+    keepsFiles: Bool
   ) throws(FileError) {
     self.entry = entry
     self.keepsFiles = keepsFiles

@@ -51,7 +51,8 @@ package struct Verification: Sendable {
     let checked = Workers.map(root.campaigns.count, jobs: jobs) { index in
       Result { () throws(FileError) in
         let entry = root.campaigns[index]
-        let campaign = try CampaignVerification(entry, in: tree, present: present, isPacked: isPacked, keepsFiles: use != nil)
+        let campaign = try CampaignVerification(
+          entry, in: tree, present: present, isPacked: isPacked, keepsFiles: use != nil)
         if let use, campaign.problems.isEmpty { try use(entry, campaign.files) }
         return campaign.withoutFiles
       }

@@ -14,7 +14,9 @@ extension Command {
 
       Findings go to standard error; with '--format json' the object goes to standard output.
       """,
-    options: .project + [.checkOnly, .dryRun, .shard, .noWait, .sync] + .report + .policy + [.jobs, .timings, .quiet, .verbose],
+    options: .project + [.checkOnly, .dryRun, .shard, .noWait, .sync] + .report + .policy + [
+      .jobs, .timings, .quiet, .verbose,
+    ],
     examples: ["carillon build", "carillon build --check"],
     writes: { $0.has(.checkOnly) || $0.has(.dryRun) ? [] : [.output] },
     run: { try runBuild($0) })
@@ -49,7 +51,8 @@ private func runBuild(_ invocation: Invocation) throws -> ExitStatus {
   let directory = try session.openOutput(
     path, access: lists ? .reading : .writing(waits: !arguments.has(.noWait)))
   let outcome = try build.build(
-    into: try OutputBuild(directory, mode: lists ? .compare : .write), cache: CacheFolder(session.tree.root), syncs: arguments.has(.sync))
+    into: try OutputBuild(directory, mode: lists ? .compare : .write), cache: CacheFolder(session.tree.root),
+    syncs: arguments.has(.sync))
   try session.log("compiled: \(outcome.compiledCount) of \(counted(session.run.campaigns.count, "campaign file"))")
   try session.logTimings()
   let surroundings = invocation.surroundings

@@ -3,7 +3,8 @@ import TestSupport
 
 /// One change to a project in a folder, or to what was built of it, as somebody could make it between two builds.
 enum ProjectEdit: String, CaseIterable {
-  case changeText, changeNothing, changeTextOfSameSize, touch, addCampaign, renameCampaign, deleteCampaign, breakCampaign
+  case changeText, changeNothing, changeTextOfSameSize, touch, addCampaign, renameCampaign, deleteCampaign,
+    breakCampaign
   case addLocale, removeLine, makeDraft
   case addChannels, changeChannels, renameChannels, deleteChannels, addSound
   case changeStyle, changeLayout, changeTargets, changeName, deleteConfiguration
@@ -19,7 +20,8 @@ enum ProjectEdit: String, CaseIterable {
       try editChannels(in: folder, &random)
     case .changeStyle, .changeLayout, .changeTargets, .changeName, .deleteConfiguration:
       try editConfiguration(in: folder, &random)
-    case .deleteOutput, .changeOutput, .addOutput, .addForeign, .emptyManifest, .damageCache, .deleteCache, .deleteBuild:
+    case .deleteOutput, .changeOutput, .addOutput, .addForeign, .emptyManifest, .damageCache, .deleteCache,
+      .deleteBuild:
       try editOutput(in: folder, &random)
     }
   }
@@ -39,13 +41,15 @@ enum ProjectEdit: String, CaseIterable {
       try FileManager.default.setAttributes([.modificationDate: modified as Any], ofItemAtPath: folder(path))
     case .changeNothing: try folder.write(path, text)
     case .touch:
-      try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder(path))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder(path))
     case .addCampaign: try folder.write(fresh, random.chance(2) ? text : Self.plain)
     case .renameCampaign:
       if !folder.exists(fresh) { try FileManager.default.moveItem(atPath: folder(path), toPath: folder(fresh)) }
     case .deleteCampaign: try folder.remove(path)
     case .breakCampaign: try folder.write(path, text + "lables: [x]\n")
-    case .addLocale: try folder.write(path, text.replacing("content:\n", with: "content:\n  nl: {title: Hoi, body: Dag}\n"))
+    case .addLocale:
+      try folder.write(path, text.replacing("content:\n", with: "content:\n  nl: {title: Hoi, body: Dag}\n"))
     case .makeDraft: try folder.write(path, text + "draft: true\n")
     default:
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -82,7 +86,8 @@ enum ProjectEdit: String, CaseIterable {
     }
     switch self {
     case .changeStyle: set("output", "output: {style: \(random.pick(["wire", "review"]))}")
-    case .changeLayout: set("output", "output: {layout: \(random.pick(["packed", "tree"])), sourceMap: \(random.chance(2))}")
+    case .changeLayout:
+      set("output", "output: {layout: \(random.pick(["packed", "tree"])), sourceMap: \(random.chance(2))}")
     case .changeTargets: set("targets", "targets: [\(random.pick(["apns", "apns, fcm", "fcm, adm, webpush"]))]")
     case .changeName: set("name", "name: name-\(random.next() % 10)")
     default: return folder.exists(path) ? try folder.remove(path) : ()
