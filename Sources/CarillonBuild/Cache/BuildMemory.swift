@@ -103,7 +103,7 @@ extension BuildMemory {
 
   /// The stamp of a campaign's file, taken before its bytes are read.
   func stamp(of file: FileID) -> FileStamp {
-    guard case .write = output.mode else { return .none }
+    guard case .write = output.mode, !output.isAbandonedNow else { return .none }
     // In this order: what is changed after the moment is stamped with a later one.
     let moment = clock.moment
     guard let status = try? root.status(of: run.workspace.paths[Int(file.rawValue)]) else { return .none }

@@ -21,7 +21,8 @@ extension Command {
 
 extension Option {
   static let mergeOutput = Option.value(
-    "output", "DIR", "the directory to write, below the project's root; that of carillon.yaml unless given")
+    "output", "DIR", use: .writesDirectory,
+    "the directory to write, below the project's root; that of carillon.yaml unless given")
 }
 
 private func runMerge(_ invocation: Invocation) throws -> ExitStatus {
