@@ -78,25 +78,24 @@ package struct Workspace: Sendable {
     return Outcome(nil, findings: [try Self.tooLarge(file, path: path, in: tree)])
   }
 
-  /// Whether a file is one of the campaigns.
-  func isCampaign(_ file: FileID) -> Bool {
-    guard let first = campaigns.first, let last = campaigns.last, first <= file, file <= last else { return false }
-    return campaigns.contains(file)
-  }
-
-  /// The file of a path; nil where the project has none of it.
-  func file(at path: String) -> FileID? {
+  /// The campaign file of a path; nil where the project has none of it.
+  func campaign(at path: String) -> FileID? {
     var low = 0
     var high = campaigns.count
     while low < high {
       let middle = (low + high) / 2
       let candidate = paths[Int(campaigns[middle].rawValue)]
       if candidate.utf8.elementsEqual(path.utf8) { return campaigns[middle] }
-      if candidate.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+      if candidate.precedes(path) { low = middle + 1 } else { high = middle }
     }
-    // Resources, of which there are few, come after the campaigns.
-    if let index = paths.lastIndex(where: { $0.utf8.elementsEqual(path.utf8) }) { return FileID(UInt32(index)) }
     return nil
+  }
+
+  /// The file of a path; nil where the project has none of it.
+  func file(at path: String) -> FileID? {
+    if let campaign = campaign(at: path) { return campaign }
+    // Others, of which there are few, mostly come after the campaigns.
+    return paths.lastIndex { $0.utf8.elementsEqual(path.utf8) }.map { FileID(UInt32($0)) }
   }
 
   private static func configurationFile(

@@ -40,7 +40,7 @@ struct OpenShard: Sendable {
     campaigns = try lines.map { line in
       try Self.reading(OutputName.summaries, of: path) {
         try ShardSummaries.campaign(line) { name throws(FileError) in
-          guard let file = run.workspace.file(at: name), run.workspace.isCampaign(file) else {
+          guard let file = run.workspace.campaign(at: name) else {
             throw FileError("'\(path)' has '\(name)', which the project does not have; build the shards again")
           }
           return file
