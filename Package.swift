@@ -132,7 +132,7 @@ let package = Package(
     .testTarget(
       name: "CampaignReviewTests",
       dependencies: [
-        "CampaignReview", "CampaignCompiler", "CampaignModel", "Diagnostics", "SourceText", "Writers", "TestSupport",
+        "CampaignReview", "CampaignCompiler", "CampaignModel", "Diagnostics", "Documents", "SourceText", "Writers", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

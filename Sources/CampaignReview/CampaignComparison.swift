@@ -1,7 +1,6 @@
 import CampaignCompiler
 import CampaignModel
 import CampaignTargets
-import Diagnostics
 import SourceText
 
 /// One campaign at both ends.
@@ -116,12 +115,12 @@ struct CampaignComparison {
   // MARK: What is sent
 
   private var payloadChanges: [PayloadChange] {
-    let old = before?.output?.artifacts ?? []
-    let new = after?.output?.artifacts ?? []
-    let names = (old + new).map { ArtifactName($0) }.sorted()
+    var old = named(before)[...]
+    var new = named(after)[...]
     var changes: [PayloadChange] = []
-    for (index, name) in names.enumerated() where index == 0 || names[index - 1] != name {
-      let (before, after) = (old.first { ArtifactName($0) == name }, new.first { ArtifactName($0) == name })
+    while let name = [old.first?.name, new.first?.name].compactMap({ $0 }).min() {
+      let before = old.first?.name == name ? old.removeFirst().artifact : nil
+      let after = new.first?.name == name ? new.removeFirst().artifact : nil
       guard before?.sha256 != after?.sha256 else { continue }
       let configuration = (after == nil ? base : head).project.configuration
       changes.append(
@@ -130,6 +129,10 @@ struct CampaignComparison {
           limit: Target.named(name.target)?.limit(configuration) ?? 0))
     }
     return changes
+  }
+
+  private func named(_ campaign: ReviewedCampaign?) -> [(name: ArtifactName, artifact: Artifact)] {
+    (campaign?.output?.artifacts ?? []).map { (ArtifactName($0), $0) }.sorted { $0.0 < $1.0 }
   }
 
   /// Targets that a campaign is no longer, or newly, compiled to.
@@ -158,43 +161,15 @@ struct CampaignComparison {
 
   // MARK: Findings
 
-  /// Findings that one end has and the other has not, wherever in the file they stand.
   private var findingChanges: [Change] {
-    let old = before?.diagnostics ?? []
-    let new = after?.diagnostics ?? []
-    return missing(new, in: old).map { diagnostic in
-      var change = Change(
-        .findingAdded, diagnostic.severity == .error ? .breaking : .internal, subject: diagnostic.finding.rule.rawValue)
-      change.after = diagnostic.finding.message
-      change.head = diagnostic.finding.range.flatMap { place($0, in: after, head) }
-      return change
-    }
-      + missing(old, in: new).map { diagnostic in
-        var change = Change(.findingRemoved, .internal, subject: diagnostic.finding.rule.rawValue)
-        change.before = diagnostic.finding.message
-        change.base = diagnostic.finding.range.flatMap { place($0, in: before, base) }
-        return change
-      }
+    FindingComparison(before: before?.diagnostics ?? [], after: after?.diagnostics ?? [])
+      .changes(base: { place($0, in: before, base) }, head: { place($0, in: after, head) })
   }
 
-  /// Each of the others excuses one.
-  private func missing(_ diagnostics: [Diagnostic], in others: [Diagnostic]) -> [Diagnostic] {
-    var rest = others
-    return diagnostics.filter { diagnostic in
-      let index = rest.firstIndex {
-        $0.finding.rule == diagnostic.finding.rule && $0.severity == diagnostic.severity
-          && $0.finding.message.utf8.elementsEqual(diagnostic.finding.message.utf8)
-      }
-      if let index { rest.remove(at: index) }
-      return index == nil
-    }
-  }
-
-  /// Nil for what does not stand in the campaign's own file.
+  /// Nil for what stands in no file that a review knows.
   private func place(_ range: SourceRange, in campaign: ReviewedCampaign?, _ side: ReviewSide) -> Change.Place? {
-    guard let source = campaign?.source else { return nil }
-    let file = [source, side.project.configurationFile].compactMap { $0 }.first { $0.id == range.file }
-    return file.map { Change.Place(path: $0.path, position: LineIndex($0.bytes).position(of: Int(range.start))) }
+    if let source = campaign?.source, source.id == range.file { return Change.Place(range, in: source) }
+    return side.place(range)
   }
 }
 

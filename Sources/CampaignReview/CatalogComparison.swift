@@ -16,13 +16,19 @@ struct CatalogComparison {
   var changes: [Change] {
     let (old, new) = (base.project.catalog, head.project.catalog)
     guard old.digest != new.digest else { return [] }
-    return compare(.channel, declarations(old.channels), declarations(new.channels), users: \.channelIDs)
-      + compare(.category, declarations(old.categories), declarations(new.categories), users: \.categoryIDs)
-      + compare(.group, declarations(old.groups), declarations(new.groups), users: \.categoryIDs)
+    return compare(
+      .channel, old.channels.map { ResourceDeclaration($0, in: old) },
+      new.channels.map { ResourceDeclaration($0, in: new) }, users: \.channelIDs)
+      + compare(
+        .category, old.categories.map { ResourceDeclaration($0, in: old) },
+        new.categories.map { ResourceDeclaration($0, in: new) }, users: \.categoryIDs)
+      + compare(
+        .group, old.groups.map { ResourceDeclaration($0, in: old) },
+        new.groups.map { ResourceDeclaration($0, in: new) }, users: \.categoryIDs)
   }
 
   private func compare(
-    _ noun: Change.ResourceNoun, _ old: [Declaration], _ new: [Declaration],
+    _ noun: Change.ResourceNoun, _ old: [ResourceDeclaration], _ new: [ResourceDeclaration],
     users: (ReviewedCampaign.Uses) -> [String]
   ) -> [Change] {
     let ids = (old + new).map(\.id).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -40,25 +46,31 @@ struct CatalogComparison {
   }
 
   private func differences(
-    _ noun: Change.ResourceNoun, _ before: Declaration?, _ after: Declaration?, isUsed: Bool
+    _ noun: Change.ResourceNoun, _ before: ResourceDeclaration?, _ after: ResourceDeclaration?, isUsed: Bool
   ) -> [Change] {
-    guard let before else { return [Change(.resourceAdded(noun), .visible, subject: after?.id)] }
-    guard let after else { return [Change(.resourceRemoved(noun), .breaking, subject: before.id)] }
-    // Both list the same attributes in the same order, but for actions, which may come and go.
-    let names =
-      (before.attributes
-      + after.attributes.filter { attribute in
-        !before.attributes.contains { $0.name.utf8.elementsEqual(attribute.name.utf8) }
-      }).map(\.name)
-    return names.compactMap { name in
-      let old = before.attributes.first { $0.name.utf8.elementsEqual(name.utf8) }
-      let new = after.attributes.first { $0.name.utf8.elementsEqual(name.utf8) }
+    guard let before, let after else {
+      var change = Change(
+        before == nil ? .resourceAdded(noun) : .resourceRemoved(noun), before == nil ? .visible : .breaking,
+        subject: (before ?? after)?.id)
+      change.base = before.flatMap { base.place($0.range) }
+      change.head = after.flatMap { head.place($0.range) }
+      return [change]
+    }
+    let added = after.attributes.filter { attribute in !before.attributes.contains { $0.isSame(as: attribute) } }
+    return (before.attributes + added).compactMap { attribute in
+      let old = before.attributes.first { $0.isSame(as: attribute) }
+      let new = after.attributes.first { $0.isSame(as: attribute) }
       guard old?.value.map({ Array($0.utf8) }) != new?.value.map({ Array($0.utf8) }) else { return nil }
-      let isFixed = (new ?? old)?.isFixed == true && (noun == .channel || isUsed)
+      // The list of an action-button group's actions tells that one came or went; its translations need not.
+      if let action = attribute.translatedAction, !before.has(action) || !after.has(action) { return nil }
+      let isFixed = attribute.isFixed && (noun == .channel || isUsed)
       var change = Change(.resourceChanged(noun), isFixed ? .breaking : .visible, subject: before.id)
-      change.attribute = name
+      change.attribute = attribute.name
+      change.locale = attribute.locale
       change.before = old?.value
       change.after = new?.value
+      change.base = base.place(old?.range ?? before.range)
+      change.head = head.place(new?.range ?? after.range)
       return change
     }
   }
@@ -70,55 +82,5 @@ struct CatalogComparison {
     }.map(\.name)
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       .reduce(into: []) { if $0.last?.utf8.elementsEqual($1.utf8) != true { $0.append($1) } }
-  }
-}
-
-/// A declaration as its attributes.
-private struct Declaration {
-  struct Attribute {
-    let name: String
-    /// Nil where it is not written and has no default.
-    let value: String?
-    /// Whether an installed app keeps what it has, or a sender's campaigns rely on it.
-    let isFixed: Bool
-  }
-
-  let id: String
-  let attributes: [Attribute]
-}
-
-/// Android lets an app change a channel's name and description; everything else stays as it was first created
-/// (NotificationChannel, developer.android.com, read 2026-11).
-private func declarations(_ channels: [ChannelDeclaration]) -> [Declaration] {
-  channels.map { channel in
-    func fixed(_ name: String, _ value: String?) -> Declaration.Attribute {
-      .init(name: name, value: value, isFixed: true)
-    }
-    return Declaration(
-      id: channel.id.value,
-      attributes: [
-        .init(name: "name", value: channel.name.text.value, isFixed: false),
-        .init(name: "description", value: channel.description?.text.value, isFixed: false),
-        fixed("importance", String(channel.importance.value)), fixed("group", channel.group?.value),
-        fixed("sound", channel.sound?.value), fixed("can_bypass_dnd", String(channel.canBypassDND)),
-        fixed("can_show_badge", String(channel.showsBadge)), fixed("should_show_lights", String(channel.showsLights)),
-        fixed("should_vibrate", channel.vibrates.map { String($0.value) }),
-        fixed("light_color", channel.lightColor?.value),
-        fixed("lockscreen_visibility", channel.lockscreenVisibility.map(String.init)),
-        fixed("vibration_pattern", channel.vibrationPattern?.value.map(String.init).joined(separator: ",")),
-      ])
-  }
-}
-
-private func declarations(_ sets: [ActionSetDeclaration]) -> [Declaration] {
-  sets.map { set in
-    Declaration(
-      id: set.id.value,
-      attributes: [.init(name: "actions", value: set.actions.map(\.id.value).joined(separator: ", "), isFixed: true)]
-        + set.actions.map { action in
-          .init(
-            name: "actions.\(action.id.value)", value: action.labelKey?.value ?? action.label?.text.value,
-            isFixed: false)
-        })
   }
 }

@@ -95,6 +95,11 @@ package struct Change: Sendable, Equatable {
       self.position = position
     }
 
+    /// Where a range of a file begins.
+    init(_ range: SourceRange, in file: SourceFile) {
+      self.init(path: file.path, position: LineIndex(file.bytes).position(of: Int(range.start)))
+    }
+
     package var description: String {
       "\(path):\(position.line):\(position.column)"
     }

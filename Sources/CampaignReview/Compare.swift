@@ -1,8 +1,6 @@
 import CampaignCompiler
-import CampaignModel
 import Diagnostics
 import SourceText
-import Writers
 
 /// What changes from one end to the other.
 ///
@@ -18,9 +16,14 @@ package func compare(_ base: ReviewSide, _ head: ReviewSide, unchanged: Int = 0)
       same += 1
     }
   }
+  let findings = FindingComparison(before: base.diagnostics, after: head.diagnostics)
+    .changes(base: base.place, head: head.place)
+  let configurations = [base, head].compactMap(\.project.configurationFile?.path)
+  let isSetting = { (change: Change) in configurations.contains((change.head ?? change.base)?.path ?? "") }
   return Review(
     campaigns: campaigns.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) },
-    settings: settingChanges(base, head), resources: CatalogComparison(base: base, head: head).changes,
+    settings: findings.filter(isSetting) + SettingComparison(base: base, head: head).changes,
+    resources: findings.filter { !isSetting($0) } + CatalogComparison(base: base, head: head).changes,
     unchangedCampaigns: same)
 }
 
@@ -57,32 +60,4 @@ private func pairs(
   }
   base.indices.filter { !taken.contains($0) }.forEach { pairs.append((base[$0], nil)) }
   return pairs
-}
-
-/// The settings of the effective configuration that differ, by their paths.
-private func settingChanges(_ base: ReviewSide, _ head: ReviewSide) -> [Change] {
-  let before = leaves(base.project.configuration.canonical)
-  let after = leaves(head.project.configuration.canonical)
-  let paths = (before.map(\.path) + after.map(\.path)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  var changes: [Change] = []
-  var last: String?
-  for path in paths where last.map({ !$0.utf8.elementsEqual(path.utf8) }) ?? true {
-    last = path
-    var change = Change(.settingChanged, .visible, subject: path)
-    change.before = before.first { $0.path.utf8.elementsEqual(path.utf8) }?.value
-    change.after = after.first { $0.path.utf8.elementsEqual(path.utf8) }?.value
-    if change.before != change.after { changes.append(change) }
-  }
-  return changes
-}
-
-/// The scalars and lists of a value, each under its path; null is nothing.
-private func leaves(_ json: JSON, below path: String = "") -> [(path: String, value: String)] {
-  switch json {
-  case .object(let members):
-    members.flatMap { leaves($0.value, below: path.isEmpty ? $0.name : "\(path).\($0.name)") }
-  case .null: []
-  case .string(let text): [(path, text)]
-  default: [(path, String(decoding: JSONWriter.wire(json), as: UTF8.self))]
-  }
 }

@@ -3,10 +3,10 @@ package struct Review: Sendable {
   /// In byte order of the campaigns' names; unchanged ones are not among them.
   package let campaigns: [CampaignReview]
 
-  /// What changed for the whole project: its configuration.
+  /// What changed for the whole project: its configuration, and what is wrong with it.
   package let settings: [Change]
 
-  /// What changed in the app's own resource files: channels, categories, action-button groups.
+  /// What changed in the app's own resource files: channels, categories, action-button groups, and what is wrong there.
   package let resources: [Change]
   package let unchangedCampaigns: Int
 
@@ -42,7 +42,7 @@ package struct Review: Sendable {
 
   /// Findings of error severity that the base does not have.
   package var introducedErrors: Int {
-    campaigns.flatMap(\.changes).count { $0.kind == .findingAdded && $0.impact == .breaking }
+    changes.count { $0.kind == .findingAdded && $0.impact == .breaking }
   }
 
   private var changes: [Change] {

@@ -1,6 +1,6 @@
 package import CampaignCompiler
 package import CampaignModel
-import CampaignRules
+package import CampaignRules
 package import Diagnostics
 import Documents
 package import SourceText
@@ -10,9 +10,28 @@ package struct ReviewSide: Sendable {
   package let project: Project
   package let campaigns: [ReviewedCampaign]
 
-  package init(project: Project, campaigns: [ReviewedCampaign]) {
+  /// The app's own resource files, as far as places in them are told.
+  private let resources: [SourceFile]
+
+  /// What the policy makes of the findings in the configuration and the resource files.
+  let diagnostics: [Diagnostic]
+
+  package init(
+    project: Project, campaigns: [ReviewedCampaign], resources: [SourceFile] = [], findings: [Finding] = [],
+    allowances: [Allowance] = []
+  ) {
     self.project = project
     self.campaigns = campaigns
+    self.resources = resources
+    let catalog = Rule.findings(in: CatalogSubject(catalog: project.catalog, configuration: project.configuration))
+    diagnostics = project.policy.diagnostics(findings + catalog, allowances: allowances)
+      .filter { $0.finding.rule != "unused-allowance" }
+  }
+
+  /// Where a range begins; nil where it is in no file of the project as a whole.
+  func place(_ range: SourceRange) -> Change.Place? {
+    let files = [project.configurationFile].compactMap { $0 } + resources
+    return files.first { $0.id == range.file }.map { Change.Place(range, in: $0) }
   }
 }
 

@@ -19,6 +19,11 @@ extension TemporaryFolder {
   /// Runs git in the folder; what it prints, without the last line end.
   @discardableResult
   package func git(_ arguments: String...) throws -> String {
+    try git(arguments)
+  }
+
+  @discardableResult
+  package func git(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =

@@ -45,27 +45,47 @@ struct ReviewSentences {
     case .findingRemoved: "finding gone \(subject)"
     case .resourceAdded(let noun): "\(noun.rawValue) \(subject) added"
     case .resourceRemoved(let noun): "\(noun.rawValue) \(subject) removed"
-    case .resourceChanged(let noun): "\(noun.rawValue) \(subject): \(name(change.attribute ?? ""))"
+    case .resourceChanged(let noun): "\(noun.rawValue) \(subject): \(name(change.attribute ?? ""))\(scope(change))"
     case .settingChanged: "setting \(subject)"
     }
   }
 
-  /// The payloads of a campaign, a line each; those of a target that all come or go in one line.
+  /// The payloads of a campaign, a line each; of a target where many come, go or change, those in one line.
   func payloadLines(_ campaign: CampaignReview) -> [String] {
     var lines: [String] = []
     var rest = campaign.payloads[...]
     while let first = rest.first {
       let group = rest.prefix { $0.target == first.target }
       rest = rest.dropFirst(group.count)
-      if group.count > 2, group.allSatisfy({ $0.before == nil }) {
-        lines.append("\(name(first.target)): \(group.count) new")
-      } else if group.count > 2, group.allSatisfy({ $0.after == nil }) {
-        lines.append("\(name(first.target)): \(group.count) gone")
-      } else {
-        lines += group.map(sentence)
-      }
+      let target = name(first.target)
+      let new = group.filter { $0.before == nil }
+      let gone = group.filter { $0.after == nil }
+      let changed = group.filter { $0.before != nil && $0.after != nil }
+      lines += new.count > 2 ? ["\(target): \(new.count) new\(largest(new))"] : new.map(sentence)
+      lines += gone.count > 2 ? ["\(target): \(gone.count) gone"] : gone.map(sentence)
+      lines +=
+        changed.count > 3
+        ? ["\(target): \(changed.count) changed (\(span(changed)))\(largest(changed))"] : changed.map(sentence)
     }
     return lines
+  }
+
+  /// By how many bytes payloads grew: `+18`, or `-4 to +18`.
+  private func span(_ payloads: [PayloadChange]) -> String {
+    let growths = payloads.map { ($0.after ?? 0) - ($0.before ?? 0) }
+    let (least, most) = (growths.min() ?? 0, growths.max() ?? 0)
+    return least == most ? signed(most) : "\(signed(least)) to \(signed(most))"
+  }
+
+  private func largest(_ payloads: [PayloadChange]) -> String {
+    guard let largest = payloads.max(by: { ($0.after ?? 0) < ($1.after ?? 0) }), let bytes = largest.after else {
+      return ""
+    }
+    return "; largest \(name(largest.name)) with \(bytes) of \(largest.limit) bytes"
+  }
+
+  private func signed(_ bytes: Int) -> String {
+    bytes < 0 ? "\(bytes)" : "+\(bytes)"
   }
 
   /// A payload's bytes at both ends, as in `412 → 430 of 4096 bytes (+18)`.
@@ -73,7 +93,7 @@ struct ReviewSentences {
     let payloadName = name(payload.name)
     return switch (payload.before, payload.after) {
     case (let before?, let after?):
-      "\(payloadName): \(before) → \(after) of \(payload.limit) bytes (\(after < before ? "" : "+")\(after - before))"
+      "\(payloadName): \(before) → \(after) of \(payload.limit) bytes (\(signed(after - before)))"
     case (nil, let after?): "\(payloadName): new, \(after) of \(payload.limit) bytes"
     case (let before?, nil): "\(payloadName): gone, was \(before) bytes"
     case (nil, nil): payloadName

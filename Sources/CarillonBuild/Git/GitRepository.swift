@@ -21,22 +21,30 @@ package struct GitRepository: Sendable {
   /// The commit that a revision names.
   package func commit(_ revision: String) throws(FileError) -> String {
     if let commit = try existingCommit(revision) { return commit }
-    let isShallow = try line(["rev-parse", "--is-shallow-repository"]) == "true"
-    throw FileError(
-      "there is no revision '\(revision)' in the repository of '\(directory)'"
-        + (isShallow ? "; the clone is shallow: fetch more of it with 'git fetch --unshallow'" : ""))
+    throw FileError("there is no revision '\(revision)' in the repository of '\(directory)'\(try shallowRemark)")
   }
 
   /// Where the current branch left the main one: what a merge request is compared with.
   package func mergeBase() throws(FileError) -> String {
+    guard try existingCommit("HEAD") != nil else {
+      throw FileError("the repository of '\(directory)' has no commit yet: there is nothing to compare with")
+    }
     for name in ["refs/remotes/origin/HEAD", "refs/heads/main", "refs/heads/master"] {
       guard let main = try existingCommit(name) else { continue }
       guard let base = try line(["merge-base", "HEAD", main]) else {
-        throw FileError("HEAD and '\(name)' have no common commit here; name a base, or fetch the whole history")
+        throw FileError("HEAD and '\(name)' have no common commit; name a base\(try shallowRemark)")
       }
       return base
     }
     throw FileError("there is neither origin/HEAD nor a branch main or master to compare with; name a base")
+  }
+
+  /// What a message says further where a clone lacks the older commits.
+  private var shallowRemark: String {
+    get throws(FileError) {
+      guard try line(["rev-parse", "--is-shallow-repository"]) == "true" else { return "" }
+      return "; the clone is shallow: fetch more of it with 'git fetch --unshallow'"
+    }
   }
 
   private func existingCommit(_ revision: String) throws(FileError) -> String? {

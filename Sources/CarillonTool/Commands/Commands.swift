@@ -10,6 +10,7 @@ extension Command {
     merge,
     diff,
     preview,
+    textconv,
     render,
     locales,
     sizes,

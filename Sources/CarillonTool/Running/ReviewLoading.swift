@@ -46,7 +46,10 @@ struct ReviewLoading {
   private static func side(_ files: [SourceFile], _ workspace: Workspace, _ options: ReviewOptions) -> ReviewSide {
     let run = ProjectRun(workspace, policy: PolicyOptions(), asOf: nil, jobs: options.jobs)
     let campaigns = Workers.map(files.count, jobs: options.jobs) { ReviewedCampaign(files[$0], in: run.project) }
-    return ReviewSide(project: run.project, campaigns: campaigns)
+    let sources = resources(workspace).map { SourceFile(id: $0.id, path: $0.path, bytes: $0.bytes ?? []) }
+    return ReviewSide(
+      project: run.project, campaigns: campaigns, resources: sources, findings: workspace.findings,
+      allowances: workspace.allowances)
   }
 
   /// Whether the same campaign file means the same at both ends.
@@ -58,10 +61,12 @@ struct ReviewLoading {
   }
 
   /// Whatever is listed beside campaigns: resource files and their bytes, in byte order of their paths.
-  private static func resources(_ workspace: Workspace) -> [(path: String, bytes: [UInt8]?)] {
+  private static func resources(_ workspace: Workspace) -> [(id: FileID, path: String, bytes: [UInt8]?)] {
     let campaigns = Set(workspace.campaigns.map(\.rawValue))
-    return workspace.paths.indices.dropFirst().filter { !campaigns.contains(UInt32($0)) }
-      .map { (workspace.paths[$0], try? workspace.tree.read(workspace.paths[$0], limit: 8 << 20)) }
+    return workspace.paths.indices.dropFirst().filter { !campaigns.contains(UInt32($0)) }.map { index in
+      let path = workspace.paths[index]
+      return (FileID(UInt32(index)), path, try? workspace.tree.read(path, limit: 8 << 20))
+    }
   }
 
   private static func firstIndex(of path: String, in files: [SourceFile]) -> Int {
