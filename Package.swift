@@ -132,7 +132,8 @@ let package = Package(
     .testTarget(
       name: "CampaignReviewTests",
       dependencies: [
-        "CampaignReview", "CampaignCompiler", "CampaignModel", "Diagnostics", "Documents", "SourceText", "Writers", "TestSupport",
+        "CampaignReview", "CampaignCompiler", "CampaignModel", "Diagnostics", "Documents", "SourceText", "Writers",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

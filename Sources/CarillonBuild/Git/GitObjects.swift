@@ -42,7 +42,7 @@ final class GitObjects: Sendable {
     let result: Result<Answer, FileError> = conversation.withLock { conversation in
       do throws(FileError) {
         guard let size = try conversation?.header(question) else {
-          return .failure(FileError("cannot read '\(path)': git has no such object here; a partial clone lacks what 'git fetch --refetch --no-filter' brings"))
+          return .failure(FileError("cannot read '\(path)': git has no such object here; \(partialRemark)"))
         }
         guard var taken = conversation.take() else { return .failure(FileError("git has gone")) }
         let value = try answer(&taken, size)
@@ -91,8 +91,7 @@ private struct Conversation: ~Copyable {
 
   private mutating func fill() throws(FileError) {
     let part = try git.read()
-    guard !part.isEmpty else { throw FileError(
-        "git ended before it had said everything; a partial clone lacks what 'git fetch --refetch --no-filter' brings") }
+    guard !part.isEmpty else { throw FileError("git ended before it had said everything; \(partialRemark)") }
     buffer += part
   }
 
@@ -100,3 +99,6 @@ private struct Conversation: ~Copyable {
     _ = git.finish()
   }
 }
+
+/// What a message says further where objects are not there, which git does not fetch for this tool.
+private let partialRemark = "a partial clone lacks what 'git fetch --refetch --no-filter' brings"
