@@ -1,6 +1,8 @@
 import CampaignCompiler
 import CampaignRules
+import CampaignTargets
 import CarillonBuild
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -41,10 +43,9 @@ import Writers
     case .finding: return nil
     case .header(let target, let name, _):
       guard case .array(let targets) = manifest["targets"] else { return nil }
-      guard case .string(let text)? = targets.first(where: { $0["target"] == .string(target) })?["headers"]?[name] else {
-        return nil
-      }
-      return text
+      let headers = targets.first { $0["target"] == .string(target) }?["headers"]
+      if case .string(let text)? = headers?[name] { return text }
+      return nil
     case .place("manifest", let pointer, _): return manifest.value(at: pointer)?.canonical
     case .place(let target, let pointer, _):
       let artifacts = output.artifacts.filter { $0.target == target }
