@@ -45,9 +45,10 @@ package struct CampaignCompilation: Sendable {
       var artifacts: [Artifact] = []
       var headers: [Lowering.Header] = []
       for version in versions {
-        let lowering = target.lowering(of: version.input(for: target, of: campaign, in: project))
+        let input = version.input(for: target, of: campaign, in: project)
+        let lowering = target.lowering(of: input)
         if version.isFirst { headers = lowering.headers }
-        ignored.add(version, of: campaign, target: target, lowering: lowering, configuration: project.configuration)
+        ignored.add(input, target: target, lowering: lowering)
         if isTooMany { continue }
         artifacts += version.artifacts(of: campaign, target: target, lowering: lowering, bounds: bounds)
       }
@@ -67,11 +68,10 @@ package struct CampaignCompilation: Sendable {
       let whole = output.target.limit(project.configuration)
       let reserve = project.configuration.reserves.first { $0.target.value.utf8.elementsEqual(output.target.name.utf8) }
       let limit = whole - (reserve?.bytes ?? 0)
+      let context = PayloadSubject.Context(
+        campaign: campaign, configuration: project.configuration, target: output.target, limit: limit)
       return output.artifacts.flatMap { artifact in
-        Rule.findings(
-          in: PayloadSubject(
-            campaign: campaign, configuration: project.configuration, target: output.target, artifact: artifact,
-            limit: limit, range: range(of: artifact)))
+        Rule.findings(in: PayloadSubject(artifact, in: context, range: range(of: artifact)))
       }
     }
   }

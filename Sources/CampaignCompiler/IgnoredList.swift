@@ -25,12 +25,10 @@ struct IgnoredList {
   }
 
   /// Adds what a target leaves out of one version; targets come in byte order of their names.
-  mutating func add(
-    _ version: Version, of campaign: Campaign, target: Target, lowering: Lowering, configuration: Configuration
-  ) {
-    let capabilities = target.capabilities(configuration)
-    let form = CampaignForm(campaign)
-    for field in version.fields(of: campaign, for: target, in: configuration) {
+  mutating func add(_ input: LoweringInput, target: Target, lowering: Lowering) {
+    let capabilities = target.capabilities(input.configuration)
+    let form = input.form
+    for field in input.fields {
       if let exception = lowering.ignored.first(where: { $0.field == field }) {
         add(field, exception.reason, target: target.name)
       } else if case .ignored(let reason) = capabilities.support(for: field, in: form) {
@@ -48,10 +46,9 @@ struct IgnoredList {
   }
 }
 
-extension Version {
-  /// The fields that this version sets for a target's platform, those of vendors' blocks among them.
-  fileprivate func fields(of campaign: Campaign, for target: Target, in configuration: Configuration) -> [Field] {
-    let layer = campaign.layer(for: target.platform, variant: variant, in: configuration)
+extension LoweringInput {
+  /// The fields that are set for the target's platform, those of vendors' blocks among them.
+  fileprivate var fields: [Field] {
     var fields = layer.settings.entries.map(\.field) + campaign.vendors.entries.map(\.field)
     if !layer.data.isEmpty { fields.append(.data) }
     func add(_ field: Field, where isSet: (LocalizedContent) -> Bool) {

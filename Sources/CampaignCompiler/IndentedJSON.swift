@@ -4,23 +4,19 @@ import Writers
 ///
 /// Manifests list thousands of artifacts; a tree of values would cost more than the payloads. The caller gives members in
 /// the order of RFC 8785, and nothing else checks that: the manifests' tests do.
-struct IndentedJSON {
-  private(set) var bytes: [UInt8] = []
+struct IndentedJSON: ~Copyable {
+  private var bytes = ByteBuffer(capacity: 16384)
   private var depth = 0
 
   /// Whether the container being written has nothing in it yet.
   private var isEmpty = true
-
-  init(capacity: Int = 4096) {
-    bytes.reserveCapacity(capacity)
-  }
 
   /// The whole document.
   static func document(_ body: (inout IndentedJSON) -> Void) -> [UInt8] {
     var json = IndentedJSON()
     json.container("{", "}", body)
     json.bytes.append(UInt8(ascii: "\n"))
-    return json.bytes
+    return json.bytes.array
   }
 
   mutating func member(_ name: StaticString, _ text: String?) {
@@ -37,13 +33,13 @@ struct IndentedJSON {
 
   mutating func member(_ name: StaticString, _ flag: Bool) {
     startMember(name)
-    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    bytes.append(flag ? "true" : "false")
   }
 
   /// Null where there is no number.
   mutating func member(_ name: StaticString, orNull number: Int?) {
     startMember(name)
-    if let number { JSONWriter.append(integer: number, to: &bytes) } else { bytes.append(contentsOf: "null".utf8) }
+    if let number { JSONWriter.append(integer: number, to: &bytes) } else { bytes.append("null") }
   }
 
   mutating func member(_ name: StaticString, texts: [String]) {
@@ -78,9 +74,9 @@ struct IndentedJSON {
   ) {
     startMember(name)
     container("[", "]") { json in
-      for item in items {
+      for index in items.indices {
         json.startItem()
-        body(&json, item)
+        body(&json, items[index])
       }
     }
   }
@@ -105,21 +101,20 @@ struct IndentedJSON {
   }
 
   private mutating func startMember(_ name: StaticString) {
-    startName(name.description)
+    startItem()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(name)
+    bytes.append("\": ")
   }
 
   private mutating func startName(_ name: String) {
     startItem()
     JSONWriter.append(string: name, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-    bytes.append(UInt8(ascii: " "))
+    bytes.append(": ")
   }
 
   private mutating func newLine() {
     bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth {
-      bytes.append(UInt8(ascii: " "))
-      bytes.append(UInt8(ascii: " "))
-    }
+    bytes.append(repeating: UInt8(ascii: " "), count: depth * 2)
   }
 }

@@ -1,7 +1,6 @@
 import CampaignModel
 import CampaignTargets
 import SourceText
-import Writers
 
 /// What subscribers of one variant get: the campaign with the variant's changes, or the campaign itself.
 struct Version {
@@ -34,12 +33,14 @@ struct Version {
   func artifacts(of campaign: Campaign, target: Target, lowering: Lowering, bounds: ValueBounds) -> [Artifact] {
     let emitter = PayloadEmitter(measure: target.measure, bounds: bounds)
     return payloads(of: campaign, lowering: lowering).map { locale, payload in
-      let emission = emitter.emit(payload)
+      var emission = emitter.emit(payload)
       let size = locale == Self.localizedName ? largest(lowering, emitter) : nil
+      if let size {
+        emission.bytes = size.bytes
+        emission.maxBytes = size.maxBytes
+      }
       return Artifact(
-        target: target.name, variant: variant?.id.value, locale: locale, wire: emission.wire,
-        sha256: Digest.sha256(emission.wire), bytes: size?.bytes ?? emission.bytes,
-        maxBytes: size.map { $0.maxBytes } ?? emission.maxBytes, placeholders: emission.placeholders,
+        target: target.name, variant: variant?.id.value, locale: locale, emission: emission,
         countedLocale: size?.locale)
     }
   }

@@ -19,22 +19,84 @@ package struct Action: Sendable, Equatable {
 }
 
 /// A campaign's copy in one locale. In a draft and in a variant everything may be absent.
+///
+/// Every stage and rule goes through the copies, so that all of one is kept behind one reference.
 package struct LocalizedContent: Sendable, Equatable {
-  package let locale: Located<LocaleTag>
-  package var title: Template?
-  package var subtitle: Template?
-  package var body: Template?
-  package var summary: Template?
-  package var image: Template?
-  package var url: Template?
+  /// The parts of a copy, for those who put one together.
+  struct Parts: Sendable, Equatable {
+    var locale: Located<LocaleTag>
+    var title: Template?
+    var subtitle: Template?
+    var body: Template?
+    var summary: Template?
+    var image: Template?
+    var url: Template?
+    var actions: Located<[Action]>?
+    var hasReportedValues = false
+
+    init(locale: Located<LocaleTag>) {
+      self.locale = locale
+    }
+  }
+
+  private final class Storage: Sendable {
+    let parts: Parts
+
+    init(_ parts: Parts) {
+      self.parts = parts
+    }
+  }
+
+  private let storage: Storage
+
+  init(_ parts: Parts) {
+    storage = Storage(parts)
+  }
+
+  var parts: Parts {
+    storage.parts
+  }
+
+  package var locale: Located<LocaleTag> {
+    storage.parts.locale
+  }
+
+  package var title: Template? {
+    storage.parts.title
+  }
+
+  package var subtitle: Template? {
+    storage.parts.subtitle
+  }
+
+  package var body: Template? {
+    storage.parts.body
+  }
+
+  package var summary: Template? {
+    storage.parts.summary
+  }
+
+  package var image: Template? {
+    storage.parts.image
+  }
+
+  package var url: Template? {
+    storage.parts.url
+  }
+
   /// Nil where the key is absent.
-  package var actions: Located<[Action]>?
+  package var actions: Located<[Action]>? {
+    storage.parts.actions
+  }
 
   /// Whether a value of this copy was reported and so reads as absent: comparisons with other locales then say nothing.
-  package var hasReportedValues = false
+  package var hasReportedValues: Bool {
+    storage.parts.hasReportedValues
+  }
 
-  package init(locale: Located<LocaleTag>) {
-    self.locale = locale
+  package static func == (left: LocalizedContent, right: LocalizedContent) -> Bool {
+    left.storage === right.storage || left.parts == right.parts
   }
 }
 

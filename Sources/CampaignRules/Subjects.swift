@@ -14,11 +14,17 @@ package struct CampaignSubject: Sendable {
   /// "Now", in seconds since 1970 UTC, where the caller gave it; no rule reads the clock.
   package let asOf: Int?
 
+  /// The copy of each locale as it is written: the campaign's own, then what each variant changes.
+  let contents: [AuthoredContent]
+
   /// Every text of the copy, as authored.
   let texts: [AuthoredText]
 
   /// Those of a size that a text may have: what is larger has its finding for that, and is not looked into.
   let readableTexts: [AuthoredText]
+
+  /// Every URL: the copy's by locale and variant, then those of the settings.
+  let urls: [AuthoredURL]
 
   /// What each target gets, for each variant where there are some.
   let layers: [EffectiveLayer]
@@ -32,7 +38,9 @@ package struct CampaignSubject: Sendable {
     self.catalog = catalog
     self.targets = targets
     self.asOf = asOf
-    texts = campaign.authoredTexts
+    contents = campaign.authoredContents
+    texts = contents.flatMap(\.texts)
+    urls = contents.flatMap(\.urls) + campaign.settingURLs
     readableTexts = texts.filter { $0.source.utf8.count <= TextLimits.bytes }
     layers = EffectiveLayer.all(of: campaign, targets: targets, configuration: configuration)
     markup = MarkupTexts(readableTexts, layers: layers)
@@ -52,27 +60,50 @@ package struct CatalogSubject: Sendable {
 
 /// What a payload rule sees: one artifact, and where its campaign and copy stand.
 package struct PayloadSubject: Sendable {
-  package let campaign: Campaign
-  package let configuration: Configuration
-  package let target: Target
-  package let artifact: Artifact
+  /// What all artifacts of a campaign's target have in common, kept once.
+  package final class Context: Sendable {
+    package let campaign: Campaign
+    package let configuration: Configuration
+    package let target: Target
 
-  /// The limit with the project's reserve taken off.
-  package let limit: Int
+    /// The limit with the project's reserve taken off.
+    package let limit: Int
+
+    package init(campaign: Campaign, configuration: Configuration, target: Target, limit: Int) {
+      self.campaign = campaign
+      self.configuration = configuration
+      self.target = target
+      self.limit = limit
+    }
+  }
+
+  private let context: Context
+  package let artifact: Artifact
 
   /// The locale's copy, or the campaign's id where it has none.
   package let range: SourceRange
 
-  package init(
-    campaign: Campaign, configuration: Configuration, target: Target, artifact: Artifact, limit: Int,
-    range: SourceRange
-  ) {
-    self.campaign = campaign
-    self.configuration = configuration
-    self.target = target
+  package init(_ artifact: Artifact, in context: Context, range: SourceRange) {
+    self.context = context
     self.artifact = artifact
-    self.limit = limit
     self.range = range
+  }
+
+  package var campaign: Campaign {
+    context.campaign
+  }
+
+  package var configuration: Configuration {
+    context.configuration
+  }
+
+  package var target: Target {
+    context.target
+  }
+
+  /// The limit with the project's reserve taken off.
+  package var limit: Int {
+    context.limit
   }
 
   /// The values that take most of what the limit counts, largest first, at most three; worked out when asked for.

@@ -8,6 +8,11 @@ import Writers
 struct MemberList {
   private(set) var members: [PayloadValue.Member] = []
 
+  /// Room for what most objects of a payload have, so that adding seldom moves what is there.
+  init() {
+    members.reserveCapacity(8)
+  }
+
   var isEmpty: Bool {
     members.isEmpty
   }
@@ -70,13 +75,8 @@ struct MemberList {
     members += data.map { PayloadValue.Member($0.key.value, .template($0.value, .text)) }
   }
 
-  /// The members in the order in which they are written.
-  func sorted() -> [PayloadValue.Member] {
-    members.sorted { JSONWriter.nameOrder($0.name, $1.name) }
-  }
-
   var object: PayloadValue {
-    .object(sorted())
+    .object(members.inWireOrder)
   }
 
   /// The members as what all locales have in common.

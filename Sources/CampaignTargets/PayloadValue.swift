@@ -51,6 +51,14 @@ package enum PayloadValue: Sendable {
   }
 }
 
+extension [PayloadValue.Member] {
+  /// The members in the order in which they are written; lowering mostly gives them in that order already.
+  var inWireOrder: [PayloadValue.Member] {
+    let isOrdered = indices.dropFirst().allSatisfy { JSONWriter.nameOrder(self[$0 - 1].name, self[$0].name) }
+    return isOrdered ? self : sorted { JSONWriter.nameOrder($0.name, $1.name) }
+  }
+}
+
 /// What a template is filled into.
 package enum TemplateUse: Sendable {
   case text

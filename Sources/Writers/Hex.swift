@@ -2,13 +2,13 @@
 package enum Hex {
   /// Two digits a byte.
   package static func encode(_ bytes: [UInt8]) -> String {
-    var digits: [UInt8] = []
-    digits.reserveCapacity(bytes.count * 2)
-    for byte in bytes {
-      digits.append(digit(byte >> 4))
-      digits.append(digit(byte & 0xF))
+    unsafe String(unsafeUninitializedCapacity: bytes.count * 2) { digits in
+      for (index, byte) in bytes.enumerated() {
+        unsafe digits[index * 2] = digit(byte >> 4)
+        unsafe digits[index * 2 + 1] = digit(byte & 0xF)
+      }
+      return bytes.count * 2
     }
-    return String(decoding: digits, as: UTF8.self)
   }
 
   /// The bytes that `encode` made such digits of; empty for any other text.

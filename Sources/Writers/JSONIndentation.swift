@@ -4,8 +4,7 @@ extension JSONWriter {
   ///
   /// One linear pass that takes its input as what `wire` gives; it neither checks nor sorts.
   package static func indented(wire: [UInt8]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(wire.count * 2)
+    var bytes = ByteBuffer(capacity: wire.count * 2)
     var depth = 0
     var index = 0
     while index < wire.count {
@@ -41,12 +40,12 @@ extension JSONWriter {
       index += 1
     }
     bytes.append(UInt8(ascii: "\n"))
-    return bytes
+    return bytes.array
   }
 
-  private static func breakLine(_ depth: Int, _ bytes: inout [UInt8]) {
+  private static func breakLine(_ depth: Int, _ bytes: inout ByteBuffer) {
     bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+    bytes.append(repeating: UInt8(ascii: " "), count: depth * 2)
   }
 
   /// One past the closing quote of the string that starts at `start`.

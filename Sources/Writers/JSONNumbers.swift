@@ -1,15 +1,15 @@
 extension JSONWriter {
   /// Appends an integer in decimal.
-  package static func append(integer: Int, to bytes: inout [UInt8]) {
+  package static func append(integer: Int, to bytes: inout ByteBuffer) {
     if (0..<10).contains(integer) {
       bytes.append(UInt8(ascii: "0") + UInt8(integer))
     } else {
-      bytes.append(contentsOf: String(integer).utf8)
+      bytes.append(utf8: String(integer))
     }
   }
 
   /// Appends a finite number as ECMAScript's `Number::toString` prints it: RFC 8785 §3.2.2.3.
-  package static func append(number: Double, to bytes: inout [UInt8]) {
+  package static func append(number: Double, to bytes: inout ByteBuffer) {
     precondition(number.isFinite, "JSON has no infinity and no NaN")
     guard number != 0 else { return bytes.append(UInt8(ascii: "0")) }
     let decimal = Decimal(number.magnitude)
@@ -19,14 +19,14 @@ extension JSONWriter {
     switch decimal.point {
     case digits.count...21:
       bytes.append(contentsOf: digits)
-      bytes.append(contentsOf: repeatElement(zero, count: decimal.point - digits.count))
+      bytes.append(repeating: zero, count: decimal.point - digits.count)
     case 1...21:
       bytes.append(contentsOf: digits[..<decimal.point])
       bytes.append(UInt8(ascii: "."))
       bytes.append(contentsOf: digits[decimal.point...])
     case -5...0:
-      bytes.append(contentsOf: "0.".utf8)
-      bytes.append(contentsOf: repeatElement(zero, count: -decimal.point))
+      bytes.append("0.")
+      bytes.append(repeating: zero, count: -decimal.point)
       bytes.append(contentsOf: digits)
     default:
       bytes.append(digits[0])
@@ -35,7 +35,7 @@ extension JSONWriter {
         bytes.append(contentsOf: digits[1...])
       }
       let exponent = decimal.point - 1
-      bytes.append(contentsOf: (exponent < 0 ? "e-" : "e+").utf8)
+      bytes.append(exponent < 0 ? "e-" : "e+")
       append(integer: abs(exponent), to: &bytes)
     }
   }

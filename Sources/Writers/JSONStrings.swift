@@ -1,39 +1,68 @@
 extension JSONWriter {
   /// Appends a string with its quotes: RFC 8785 §3.2.2.2.
-  package static func append(string: String, to bytes: inout [UInt8]) {
+  package static func append(string: String, to bytes: inout ByteBuffer) {
     bytes.append(quote)
     append(unquoted: string, to: &bytes)
     bytes.append(quote)
   }
 
   /// Appends what stands between the quotes of a string: for texts that are put together from parts.
-  package static func append(unquoted string: String, to bytes: inout [UInt8]) {
+  package static func append(unquoted string: String, to bytes: inout ByteBuffer) {
     var string = string
-    string.withUTF8 { (text: UnsafeBufferPointer<UInt8>) in
-      var start = 0
-      var index = 0
-      while index < text.count {
-        index = unsafe firstToEscape(in: text, from: index)
-        unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-        guard index < text.count else { return }
-        append(escaped: unsafe text[index], to: &bytes)
-        index += 1
-        start = index
-      }
+    string.withUTF8 { unsafe append(unquoted: $0, to: &bytes) }
+  }
+
+  /// Appends UTF-8 that the buffer itself holds from an offset on, as a string with its quotes, in its own place.
+  package static func encode(from offset: Int, in bytes: inout ByteBuffer) {
+    let text = bytes.array(from: offset)
+    bytes.truncate(to: offset)
+    bytes.append(quote)
+    unsafe text.withUnsafeBufferPointer { unsafe append(unquoted: $0, to: &bytes) }
+    bytes.append(quote)
+  }
+
+  private static func append(unquoted text: UnsafeBufferPointer<UInt8>, to bytes: inout ByteBuffer) {
+    var start = 0
+    while true {
+      let index = unsafe firstToEscape(in: text, from: start)
+      if index > start { unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index])) }
+      guard index < text.count else { return }
+      append(escaped: unsafe text[index], to: &bytes)
+      start = index + 1
     }
   }
 
-  /// How many bytes a string takes between its quotes.
-  package static func unquotedCount(of string: String) -> Int {
-    var count = 0
-    for byte in string.utf8 {
-      switch byte {
-      case quote, backslash, 0x08, 0x09, 0x0A, 0x0C, 0x0D: count += 2
-      case ..<0x20: count += 6
-      default: count += 1
+  /// How many bytes a text takes once it is JSON-encoded several times over, the quotes around it not counted.
+  package static func unquotedCount(of string: String, encoded times: Int = 1) -> Int {
+    var string = string
+    return string.withUTF8 { (text: UnsafeBufferPointer<UInt8>) in
+      var count = text.count
+      guard times > 0 else { return count }
+      var index = unsafe firstToEscape(in: text, from: 0)
+      while index < text.count {
+        count += unsafe growth(of: text[index], encoded: times)
+        index = unsafe firstToEscape(in: text, from: index + 1)
       }
+      return count
     }
-    return count
+  }
+
+  /// How many bytes encoding adds to a byte that must be escaped.
+  ///
+  /// Encoding puts a backslash before a quotation mark and before a backslash; a control character becomes a backslash and
+  /// a letter, or a backslash and five characters. Each further time doubles the backslashes and adds one for the mark.
+  private static func growth(of byte: UInt8, encoded times: Int) -> Int {
+    var backslashes: Int
+    let mark: Int
+    let others: Int
+    switch byte {
+    case quote: (backslashes, mark, others) = (1, 1, 0)
+    case backslash: (backslashes, mark, others) = (2, 0, 0)
+    case 0x08, 0x09, 0x0A, 0x0C, 0x0D: (backslashes, mark, others) = (1, 0, 1)
+    default: (backslashes, mark, others) = (1, 0, 5)
+    }
+    for _ in 1..<times { backslashes = 2 * backslashes + mark }
+    return backslashes + mark + others - 1
   }
 
   /// The index of the first byte that a JSON string cannot hold as it is, or the count; eight bytes are looked at in one
@@ -60,7 +89,7 @@ extension JSONWriter {
     byte < 0x20 || byte == quote || byte == backslash
   }
 
-  private static func append(escaped byte: UInt8, to bytes: inout [UInt8]) {
+  private static func append(escaped byte: UInt8, to bytes: inout ByteBuffer) {
     bytes.append(backslash)
     switch byte {
     case quote, backslash: bytes.append(byte)
@@ -70,7 +99,7 @@ extension JSONWriter {
     case 0x0C: bytes.append(UInt8(ascii: "f"))
     case 0x0D: bytes.append(UInt8(ascii: "r"))
     default:
-      bytes.append(contentsOf: "u00".utf8)
+      bytes.append("u00")
       bytes.append(Hex.digit(byte >> 4))
       bytes.append(Hex.digit(byte & 0xF))
     }

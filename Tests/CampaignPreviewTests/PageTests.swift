@@ -120,8 +120,8 @@ import Writers
         name: "apns", platform: .ios, limit: 4096, headers: [],
         artifacts: [
           Artifact(
-            target: "apns", variant: nil, locale: "_silent", wire: wire, sha256: Digest.sha256(wire), bytes: wire.count,
-            maxBytes: wire.count, placeholders: [])
+            target: "apns", variant: nil, locale: "_silent",
+            emission: Emission(wire: wire, bytes: wire.count, maxBytes: wire.count))
         ])
     ]
     #expect(page(campaign).contains("Nothing is shown"))

@@ -38,14 +38,15 @@ enum PreviewFixture {
         case "fcm": [("/message/data/body", 1), ("/message/data/actions", 2)]
         default: [("/data/body", 1), ("/data/actions", 2)]
         }
+      let placeholders = pointers.map {
+        PlaceholderUse(
+          escapes: $0.1, name: "firstName", fallback: $0.0.contains("actions") ? "me" : "Hello", pointer: $0.0,
+          isURI: false)
+      }
       return Artifact(
-        target: name, variant: nil, locale: locale, wire: wire, sha256: Digest.sha256(wire), bytes: wire.count,
-        maxBytes: wire.count + 160,
-        placeholders: pointers.map {
-          PlaceholderUse(
-            escapes: $0.1, name: "firstName", fallback: $0.0.contains("actions") ? "me" : "Hello", pointer: $0.0,
-            isURI: false)
-        })
+        target: name, variant: nil, locale: locale,
+        emission: Emission(
+          wire: wire, placeholders: placeholders, bytes: wire.count, maxBytes: wire.count + 160))
     }
     return PreviewTarget(name: name, platform: platform, limit: limit, headers: headers, artifacts: artifacts)
   }

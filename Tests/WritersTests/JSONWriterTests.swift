@@ -127,9 +127,11 @@ import Writers
 
   @Test(arguments: ["", "plain", "q\"b\\n\nu\u{1}é😀", String(repeating: "x\t", count: 9)])
   func `the count of a string's bytes is what is written`(_ string: String) {
-    var bytes: [UInt8] = []
-    JSONWriter.append(unquoted: string, to: &bytes)
-    #expect(JSONWriter.unquotedCount(of: string) == bytes.count)
+    let once = ByteBuffer.bytes { JSONWriter.append(unquoted: string, to: &$0) }
+    #expect(JSONWriter.unquotedCount(of: string) == once.count)
+    let twice = ByteBuffer.bytes { JSONWriter.append(unquoted: text(once), to: &$0) }
+    #expect(JSONWriter.unquotedCount(of: string, encoded: 2) == twice.count)
+    #expect(JSONWriter.unquotedCount(of: string, encoded: 0) == string.utf8.count)
   }
 
   @Test

@@ -40,7 +40,7 @@ extension Campaign {
 extension LocalizedContent {
   /// This copy with a variant's on top; a list of actions replaces the whole list.
   fileprivate func overlaid(by stronger: LocalizedContent) -> LocalizedContent {
-    var merged = self
+    var merged = parts
     merged.title = stronger.title ?? title
     merged.subtitle = stronger.subtitle ?? subtitle
     merged.body = stronger.body ?? body
@@ -48,7 +48,7 @@ extension LocalizedContent {
     merged.image = stronger.image ?? image
     merged.url = stronger.url ?? url
     merged.actions = stronger.actions ?? actions
-    return merged
+    return LocalizedContent(merged)
   }
 }
 

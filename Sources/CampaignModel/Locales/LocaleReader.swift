@@ -37,13 +37,12 @@ package enum LocaleReader {
     guard bytes.count == 2 || bytes.count == 5 && bytes[2] == hyphen,
       bytes.prefix(2).allSatisfy({ $0 >= 0x61 && $0 <= 0x7A })
     else { return nil }
-    let language = String(text.prefix(2))
+    let language = bytes.count == 2 ? text : String(Substring(text.utf8.prefix(2)))
     guard language != "no", localeAliases.languages[language] == nil else { return nil }
-    guard bytes.count == 5 else { return LocaleTag(language: text, script: nil, region: nil, variant: nil) }
+    guard bytes.count == 5 else { return LocaleTag(text, languageCount: 2) }
     guard bytes.suffix(2).allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else { return nil }
-    let region = String(text.suffix(2))
-    guard localeAliases.regions[region] == nil else { return nil }
-    return LocaleTag(language: language, script: nil, region: region, variant: nil)
+    guard localeAliases.regions[String(Substring(text.utf8.suffix(2)))] == nil else { return nil }
+    return LocaleTag(text, languageCount: 2)
   }
 
   private static func remark(

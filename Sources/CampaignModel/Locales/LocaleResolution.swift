@@ -22,7 +22,7 @@ package struct Resolution: Sendable, Equatable {
 
   /// Whether the copy is in another script than the one that the reader of the requested locale expects.
   package var crossesScript: Bool {
-    requested.language == locale.language && requested.likelyScript != locale.likelyScript
+    by != .exact && requested.hasLanguage(of: locale) && requested.likelyScript != locale.likelyScript
   }
 }
 
@@ -31,7 +31,7 @@ package enum LocaleResolution {
   /// The rule for one locale.
   package static func resolve(_ requested: LocaleTag, authored: [LocaleTag], default: LocaleTag) -> Resolution {
     if authored.contains(requested) { return Resolution(requested: requested, locale: requested, by: .exact) }
-    let base = LocaleTag(language: requested.language, script: nil, region: nil, variant: nil)
+    let base = requested.base
     if authored.contains(base) { return Resolution(requested: requested, locale: base, by: .language) }
     return Resolution(requested: requested, locale: `default`, by: .default)
   }
@@ -49,10 +49,10 @@ package enum LocaleResolution {
   /// and script, as with zh-Hant for zh-TW. The nearest region first, then byte order.
   package static func unreached(by resolution: Resolution, authored: [LocaleTag]) -> LocaleTag? {
     let requested = resolution.requested
-    guard resolution.by != .exact, resolution.locale.language != requested.language || resolution.crossesScript
+    guard resolution.by != .exact, !resolution.locale.hasLanguage(of: requested) || resolution.crossesScript
     else { return nil }
     let candidates = authored.sorted().filter {
-      $0.language == requested.language && $0.likelyScript == requested.likelyScript && $0 != resolution.locale
+      $0.hasLanguage(of: requested) && $0.likelyScript == requested.likelyScript && $0 != resolution.locale
     }
     return candidates.first { $0.region == requested.region } ?? candidates.first { $0.region == nil }
       ?? candidates.first

@@ -137,12 +137,12 @@ extension FieldReader {
     let tag = within("content") { $0.localeTag(entry.key, written) }
     locale = tag?.value.description ?? written
     defer { locale = nil }
-    var copy = LocalizedContent(locale: tag ?? Located(undetermined, at: document.range(of: entry.key)))
-    if strictness == .loose, document.isNull(entry.value) { return tag == nil ? nil : copy }
+    var copy = LocalizedContent.Parts(locale: tag ?? Located(undetermined, at: document.range(of: entry.key)))
+    if strictness == .loose, document.isNull(entry.value) { return tag == nil ? nil : LocalizedContent(copy) }
     let before = findings.count
     guard let fields = within("content", { $0.fields(of: entry.value, written, as: Self.copyKeys) }) else {
       copy.hasReportedValues = true
-      return tag == nil ? nil : copy
+      return tag == nil ? nil : LocalizedContent(copy)
     }
     within("content") { reader in
       reader.read(fields, into: &copy, strictness: strictness)
@@ -154,11 +154,11 @@ extension FieldReader {
       }
     }
     copy.hasReportedValues = findings[before...].contains { $0.rule != .ambiguousScalar }
-    return tag == nil ? nil : copy
+    return tag == nil ? nil : LocalizedContent(copy)
   }
 
   private mutating func read(
-    _ fields: [(key: CopyKey, entry: Document.Entry)], into copy: inout LocalizedContent, strictness: Strictness
+    _ fields: [(key: CopyKey, entry: Document.Entry)], into copy: inout LocalizedContent.Parts, strictness: Strictness
   ) {
     for (key, entry) in fields {
       if strictness == .loose, document.isNull(entry.value) { continue }
@@ -178,4 +178,4 @@ extension FieldReader {
 private let localeLimit = 200
 
 /// Stands in where a copy's key is no locale, while the copy is still read for what is wrong in it.
-private let undetermined = LocaleTag(language: "und", script: nil, region: nil, variant: nil)
+private let undetermined = LocaleTag(language: "und")

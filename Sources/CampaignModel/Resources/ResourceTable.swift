@@ -88,6 +88,6 @@ package struct ResourceTable: Sendable {
 extension LocaleTag {
   /// The language with its script, where it names one: what a device falls back to.
   var languageAlone: LocaleTag {
-    LocaleTag(language: language, script: script, region: nil, variant: nil)
+    LocaleTag(language: language, script: script)
   }
 }

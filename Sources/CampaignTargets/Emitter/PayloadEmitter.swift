@@ -15,6 +15,13 @@ package struct Emission: Sendable {
 
   /// The same with the placeholders at their longest; nil where one has no declared length.
   package var maxBytes: Int?
+
+  package init(wire: [UInt8] = [], placeholders: [PlaceholderUse] = [], bytes: Int = 0, maxBytes: Int? = nil) {
+    self.wire = wire
+    self.placeholders = placeholders
+    self.bytes = bytes
+    self.maxBytes = maxBytes
+  }
 }
 
 /// Writes payloads as RFC 8785 bytes, and counts them with their placeholders filled, in one walk.
@@ -34,10 +41,28 @@ package struct PayloadEmitter {
     walk.write(payload)
     return walk.finish()
   }
+
+  /// Members without placeholders, as they stand in an object: with commas between them, without its braces.
+  static func pieces(of members: [PayloadValue.Member]) -> Pieces {
+    var walk = Walk(measure: .entries(path: []), bounds: ValueBounds([]))
+    return walk.pieces(of: members)
+  }
+
+  /// Some members of an object as bytes.
+  struct Pieces {
+    var wire: [UInt8] = []
+
+    /// Where each member ends in `wire`.
+    var ends: [Int] = []
+
+    /// The keys and decoded values of the members.
+    var entryBytes = 0
+  }
 }
 
 /// One payload on its way to bytes.
-private struct Walk {
+private struct Walk: ~Copyable {
+  private var wire = ByteBuffer()
   private var emission = Emission()
   private let bounds: ValueBounds
 
@@ -74,75 +99,94 @@ private struct Walk {
     case .values(let paths): (countedPath, countedValues) = (nil, paths)
     }
     isCounting = countedPath == nil && countedValues.isEmpty
-    emission.wire.reserveCapacity(1024)
+    path.reserveCapacity(8)
   }
 
-  mutating func write(_ value: PayloadValue) {
+  mutating func pieces(of members: [PayloadValue.Member]) -> PayloadEmitter.Pieces {
+    var ends: [Int] = []
+    for index in members.indices {
+      if index > 0 { wire.append(UInt8(ascii: ",")) }
+      write(members[index], countsEntries: true)
+      ends.append(wire.count)
+    }
+    return PayloadEmitter.Pieces(wire: wire.array, ends: ends, entryBytes: entryBytes)
+  }
+
+  mutating func write(_ value: borrowing PayloadValue) {
     switch value {
-    case .json(let json): JSONWriter.append(json, to: &emission.wire)
+    case .json(let json): JSONWriter.append(json, to: &wire)
     case .template(let template, let use): write(template, use)
     case .dialect(let text): write(text)
     case .array(let items):
-      emission.wire.append(UInt8(ascii: "["))
-      for (index, item) in items.enumerated() {
-        if index > 0 { emission.wire.append(UInt8(ascii: ",")) }
-        descend(.index(index)) { $0.write(item) }
+      wire.append(UInt8(ascii: "["))
+      for index in items.indices {
+        if index > 0 { wire.append(UInt8(ascii: ",")) }
+        write(items[index], at: .index(index))
       }
-      emission.wire.append(UInt8(ascii: "]"))
+      wire.append(UInt8(ascii: "]"))
     case .object(let members): write(members)
     case .merged(let shared, let members): write(shared, members)
     case .embedded(let document): writeEmbedded(document)
     }
   }
 
+  /// Writes a part of the value that is being written.
+  private mutating func write(_ value: borrowing PayloadValue, at step: @autoclosure () -> Step) {
+    guard level == 1 else { return write(value) }
+    path.append(step())
+    write(value)
+    path.removeLast()
+  }
+
   private mutating func write(_ members: [PayloadValue.Member]) {
     let countsEntries = startCounting()
-    emission.wire.append(UInt8(ascii: "{"))
-    for (index, member) in sorted(members).enumerated() {
-      if index > 0 { emission.wire.append(UInt8(ascii: ",")) }
-      write(member, countsEntries: countsEntries)
+    let members = members.inWireOrder
+    wire.append(UInt8(ascii: "{"))
+    for index in members.indices {
+      if index > 0 { wire.append(UInt8(ascii: ",")) }
+      write(members[index], countsEntries: countsEntries)
     }
-    emission.wire.append(UInt8(ascii: "}"))
+    wire.append(UInt8(ascii: "}"))
     if countsEntries { isCounting = false }
   }
 
   /// Writes shared members as the bytes that they are, with the others between them.
   private mutating func write(_ shared: SharedMembers, _ members: [PayloadValue.Member]) {
     let countsEntries = startCounting()
-    let own = shared.filled.isEmpty ? sorted(members) : sorted(members + shared.filled)
+    let own = shared.filled.isEmpty ? members.inWireOrder : (members + shared.filled).inWireOrder
     var next = 0
-    emission.wire.append(UInt8(ascii: "{"))
-    for (index, member) in own.enumerated() {
-      let end = shared.end(from: next, before: member.name)
-      if index > 0, next < end { emission.wire.append(UInt8(ascii: ",")) }
-      shared.append(next..<end, to: &emission.wire)
+    wire.append(UInt8(ascii: "{"))
+    for index in own.indices {
+      let end = shared.end(from: next, before: own[index].name)
+      if index > 0, next < end { wire.append(UInt8(ascii: ",")) }
+      shared.append(next..<end, to: &wire)
       next = end
-      if index > 0 || end > 0 { emission.wire.append(UInt8(ascii: ",")) }
-      write(member, countsEntries: countsEntries)
+      if index > 0 || end > 0 { wire.append(UInt8(ascii: ",")) }
+      write(own[index], countsEntries: countsEntries)
     }
     if next < shared.fixed.count {
-      if !own.isEmpty { emission.wire.append(UInt8(ascii: ",")) }
-      shared.append(next..<shared.fixed.count, to: &emission.wire)
+      if !own.isEmpty { wire.append(UInt8(ascii: ",")) }
+      shared.append(next..<shared.fixed.count, to: &wire)
     }
-    emission.wire.append(UInt8(ascii: "}"))
+    wire.append(UInt8(ascii: "}"))
     if countsEntries {
       entryBytes += shared.entryBytes
       isCounting = false
     }
   }
 
-  private mutating func write(_ member: PayloadValue.Member, countsEntries: Bool) {
-    JSONWriter.append(string: member.name, to: &emission.wire)
-    emission.wire.append(UInt8(ascii: ":"))
-    let start = emission.wire.count
+  private mutating func write(_ member: borrowing PayloadValue.Member, countsEntries: Bool) {
+    JSONWriter.append(string: member.name, to: &wire)
+    wire.append(UInt8(ascii: ":"))
+    let start = wire.count
     let isCounted = startCounting(value: member.name)
-    descend(.name(member.name)) { $0.write(member.value) }
+    write(member.value, at: .name(member.name))
     if isCounted {
-      entryBytes += emission.wire.count - start
+      entryBytes += wire.count - start
       isCounting = false
     }
     guard countsEntries else { return }
-    entryBytes += member.name.utf8.count + decodedCount(of: member.value, written: emission.wire.count - start)
+    entryBytes += member.name.utf8.count + decodedCount(of: member.value, written: wire.count - start)
   }
 
   /// Whether the object being started is the one whose entries count.
@@ -155,28 +199,24 @@ private struct Walk {
   /// Whether the member being started is one of the values that count.
   private mutating func startCounting(value name: String) -> Bool {
     guard !countedValues.isEmpty, level == 1 else { return false }
-    let isCounted = countedValues.contains { names in
-      names.count == path.count + 1 && names[path.count].utf8.elementsEqual(name.utf8) && leads(names.dropLast())
+    for names in countedValues where names.count == path.count + 1 {
+      if names[path.count].utf8.elementsEqual(name.utf8), leads(names.dropLast()) {
+        isCounting = true
+        return true
+      }
     }
-    if isCounted { isCounting = true }
-    return isCounted
-  }
-
-  /// Lowering mostly gives the members in their order already.
-  private func sorted(_ members: [PayloadValue.Member]) -> [PayloadValue.Member] {
-    let isSorted = zip(members, members.dropFirst()).allSatisfy { JSONWriter.nameOrder($0.name, $1.name) }
-    return isSorted ? members : members.sorted { JSONWriter.nameOrder($0.name, $1.name) }
+    return false
   }
 
   private mutating func write(_ template: Template, _ use: TemplateUse) {
-    JSONWriter.append(string: template.source, to: &emission.wire)
+    JSONWriter.append(string: template.source, to: &wire)
     guard !template.isPlain else { return }
     let times = countedLevel
     var filled = 0
     var hasName = false
     for segment in template.segments {
       switch segment {
-      case .literal(let text): filled += escapedCount(text.utf8, encoded: times)
+      case .literal(let text): filled += JSONWriter.unquotedCount(of: text, encoded: times)
       case .escapedBraces: filled += 2
       case .placeholder(let name, let fallback):
         hasName = true
@@ -185,11 +225,11 @@ private struct Walk {
         guard isCounting else { continue }
         let isEncoded = use == .uri && template.segments.count > 1
         growth.add(
-          name, fallback: escapedCount((fallback ?? "").utf8, encoded: times),
+          name, fallback: JSONWriter.unquotedCount(of: fallback ?? "", encoded: times),
           longest: bounds.bound(of: name)?.maxCount(encoded: times, percent: isEncoded))
       }
     }
-    if isCounting { growth.fixed += filled - escapedCount(template.source.utf8, encoded: times) }
+    if isCounting { growth.fixed += filled - JSONWriter.unquotedCount(of: template.source, encoded: times) }
     if !hasName {
       emission.placeholders.append(
         PlaceholderUse(escapes: level, name: nil, fallback: nil, pointer: pointer, isURI: false))
@@ -198,26 +238,26 @@ private struct Walk {
 
   /// Writes a text that a vendor fills; its placeholders are listed with their code, for they are not the sender's.
   private mutating func write(_ text: DialectText) {
-    JSONWriter.append(string: text.text, to: &emission.wire)
+    JSONWriter.append(string: text.text, to: &wire)
     guard !text.isPlain else { return }
     let times = countedLevel
     var filled = 0
     for piece in text.pieces {
       switch piece {
-      case .literal(let literal): filled += escapedCount(literal.utf8, encoded: times)
+      case .literal(let literal): filled += JSONWriter.unquotedCount(of: literal, encoded: times)
       case .constant(let made, let code):
-        filled += escapedCount(made.utf8, encoded: times)
+        filled += JSONWriter.unquotedCount(of: made, encoded: times)
         list(nil, made, code, text.use)
       case .value(let name, let fallback, let code):
         list(name, fallback, code, text.use)
         guard isCounting else { continue }
         growth.add(
-          name, fallback: escapedCount((fallback ?? "").utf8, encoded: times),
+          name, fallback: JSONWriter.unquotedCount(of: fallback ?? "", encoded: times),
           longest: bounds.bound(of: name)?
             .maxCount(encoded: times, percent: text.use == .uri && text.pieces.count > 1))
       }
     }
-    if isCounting { growth.fixed += filled - escapedCount(text.text.utf8, encoded: times) }
+    if isCounting { growth.fixed += filled - JSONWriter.unquotedCount(of: text.text, encoded: times) }
   }
 
   private mutating func list(_ name: String?, _ fallback: String?, _ code: String, _ use: TemplateUse) {
@@ -228,27 +268,18 @@ private struct Walk {
 
   /// Writes a document as a string: the document's own bytes, encoded once more.
   private mutating func writeEmbedded(_ document: PayloadValue) {
-    let outer = emission.wire
-    emission.wire = []
+    let start = wire.count
     let firstUse = emission.placeholders.count
     level += 1
     write(document)
     level -= 1
-    let inner = emission.wire
-    documentCount = inner.count
-    emission.wire = outer
-    JSONWriter.append(string: String(decoding: inner, as: UTF8.self), to: &emission.wire)
+    documentCount = wire.count - start
+    JSONWriter.encode(from: start, in: &wire)
+    guard emission.placeholders.count > firstUse else { return }
     // The pointer is that of the whole string: where it has a placeholder, a `\{{` in it needs no entry of its own.
     let uses = emission.placeholders[firstUse...]
     let named = uses.filter { $0.name != nil }
     emission.placeholders.replaceSubrange(firstUse..., with: named.isEmpty ? Array(uses.prefix(1)) : named)
-  }
-
-  private mutating func descend(_ step: Step, _ body: (inout Walk) -> Void) {
-    guard level == 1 else { return body(&self) }
-    path.append(step)
-    body(&self)
-    path.removeLast()
   }
 
   /// How often a string written now is encoded in what the limit counts: an entry's value is counted decoded.
@@ -281,15 +312,17 @@ private struct Walk {
 
   private var pointer: String {
     path.reduce(into: "") { pointer, step in
+      pointer += "/"
       switch step {
-      case .name(let name): pointer += "/" + pointerToken(name)
-      case .index(let index): pointer += "/\(index)"
+      case .name(let name): pointer += pointerToken(name)
+      case .index(let index): pointer += String(index)
       }
     }
   }
 
   consuming func finish() -> Emission {
-    let authored = (countedPath == nil && countedValues.isEmpty ? emission.wire.count : entryBytes) + growth.fixed
+    let authored = (countedPath == nil && countedValues.isEmpty ? wire.count : entryBytes) + growth.fixed
+    emission.wire = wire.array
     emission.bytes = authored + growth.fallbacks
     emission.maxBytes = growth.longest.map { authored + $0 }
     return emission

@@ -20,7 +20,10 @@ package enum WebPush {
 
   /// Whether a URL's scheme is https; schemes know no case.
   package static func isHTTPS(_ url: String) -> Bool {
-    url.utf8.prefix(8).map { $0 | ($0 >= 0x41 && $0 <= 0x5A ? 0x20 : 0) } == Array("https://".utf8)
+    var bytes = url.utf8.makeIterator()
+    return "https://".utf8.allSatisfy { letter in
+      bytes.next().map { $0 == letter || (0x41...0x5A).contains($0) && $0 | 0x20 == letter } == true
+    }
   }
 
   private static func isBase64URL(_ byte: UInt8) -> Bool {

@@ -5,8 +5,7 @@ package enum YAMLComments {
   /// The comments that hold `carillon:`, from `#` to the end of the line, in order; never text inside a scalar.
   package static func markers(in file: SourceFile, document: Document) -> [Located<String>] {
     let bytes = file.bytes
-    let word = Array("carillon:".utf8)
-    guard holds(bytes[...], word) else { return [] }
+    guard holdsWord(bytes[...]) else { return [] }
     let scalars = document.scalarPlaces
     var markers: [Located<String>] = []
     var index = 0
@@ -18,16 +17,27 @@ package enum YAMLComments {
       var end = bytes[hash...].firstIndex(of: 0x0A) ?? bytes.count
       index = end
       if end > hash, bytes[end - 1] == 0x0D { end -= 1 }
-      guard holds(bytes[hash..<end], word) else { continue }
+      guard holdsWord(bytes[hash..<end]) else { continue }
       markers.append(
         Located(String(decoding: bytes[hash..<end], as: UTF8.self), at: SourceRange(file: file.id, hash..<end)))
     }
     return markers
   }
 
-  private static func holds(_ line: ArraySlice<UInt8>, _ word: [UInt8]) -> Bool {
-    line.indices.contains { line[$0...].starts(with: word) }
+  /// Whether `carillon:` is in some bytes. A byte where the word would end, and which is not of the word, rules out the
+  /// eight before it too: most of a file is passed over in such steps.
+  private static func holdsWord(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var end = bytes.startIndex + word.count - 1
+    while end < bytes.endIndex {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: ":"), bytes[(end - word.count + 1)...end].elementsEqual(word) { return true }
+      end += isOfWord[Int(byte)] ? 1 : word.count
+    }
+    return false
   }
+
+  private static let word = Array("carillon:".utf8)
+  private static let isOfWord: [Bool] = (0...255).map { (byte: UInt8) in word.contains(byte) }
 }
 
 /// Where the texts of a document stand, without the header lines of block scalars: their comments are comments.

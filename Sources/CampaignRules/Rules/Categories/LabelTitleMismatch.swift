@@ -76,7 +76,7 @@ extension Rule {
 @Sendable
 private func checkLabelTitleMismatch(_ subject: CampaignSubject, report: inout Report) {
   for use in subject.categoryUses {
-    for (content, _) in subject.campaign.authoredContents {
+    for content in subject.contents.map(\.content) {
       for action in content.actions?.value ?? [] {
         guard
           let label = subject.catalog.labels(of: action.id.value, in: use.id.value, for: content.locale.value).first(

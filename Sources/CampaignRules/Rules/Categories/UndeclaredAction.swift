@@ -79,7 +79,7 @@ private func checkUndeclaredAction(_ subject: CampaignSubject, report: inout Rep
   for use in subject.categoryUses {
     let sets = [subject.catalog.category(use.id.value), subject.catalog.group(use.id.value)].compactMap(\.self)
     guard !sets.isEmpty, sets.allSatisfy(\.isComplete) else { continue }
-    for (content, _) in subject.campaign.authoredContents {
+    for content in subject.contents.map(\.content) {
       for action in content.actions?.value ?? []
       where !sets.contains(where: { $0.actions.contains { $0.id.value.utf8.elementsEqual(action.id.value.utf8) } }) {
         let known = sets.flatMap { $0.actions.map(\.id.value) }

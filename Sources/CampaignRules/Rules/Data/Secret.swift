@@ -34,19 +34,22 @@ struct Secret: Sendable {
 
   /// Whether some word of the text begins with the two bytes that a shape begins with: of most texts none does.
   private static func mayStart(in text: String) -> Bool {
-    var previous: UInt8 = 0
-    var wasWord = false
-    var isSecondOfWord = false
-    for byte in text.utf8 {
-      if isSecondOfWord, starts[Int(previous)].contains(byte) { return true }
-      // A private key may follow anything.
-      if previous == UInt8(ascii: "-"), byte == previous { return true }
-      let isWord = isWordByte(byte)
-      isSecondOfWord = isWord && !wasWord
-      wasWord = isWord
-      previous = byte
+    var text = text
+    return text.withUTF8 { bytes in
+      var previous: UInt8 = 0
+      var wasWord = false
+      var isSecondOfWord = false
+      for byte in bytes {
+        if isSecondOfWord, isFirstByte[Int(previous)], starts[Int(previous)].contains(byte) { return true }
+        // A private key may follow anything.
+        if byte == UInt8(ascii: "-"), byte == previous { return true }
+        let isWord = isWordByte[Int(byte)]
+        isSecondOfWord = isWord && !wasWord
+        wasWord = isWord
+        previous = byte
+      }
+      return false
     }
-    return false
   }
 
   private static func match(in bytes: [UInt8], at start: Int) -> (kind: String, range: Range<Int>)? {
@@ -54,9 +57,9 @@ struct Secret: Sendable {
     // Most bytes of most texts start no shape: one comparison each.
     guard isFirstByte[Int(first)] else { return nil }
     if first == UInt8(ascii: "-") { return privateKeyEnd(in: bytes, at: start).map { ("a private key", start..<$0) } }
-    guard start == 0 || !isWordByte(bytes[start - 1]) else { return nil }
+    guard start == 0 || !isWordByte[Int(bytes[start - 1])] else { return nil }
     for shape in shapes where bytes[start...].starts(with: shape.prefix.utf8) {
-      let end = bytes[start...].firstIndex { !isWordByte($0) && !shape.extra.utf8.contains($0) } ?? bytes.count
+      let end = bytes[start...].firstIndex { !isWordByte[Int($0)] && !shape.extra.utf8.contains($0) } ?? bytes.count
       if shape.length.contains(end - start) { return (shape.kind, start..<end) }
     }
     return tokenEnd(in: bytes, at: start).map { ("a signed token (JWT)", start..<$0) }
@@ -81,7 +84,7 @@ struct Secret: Sendable {
   /// Three parts of base64url, of which the first two are JSON objects: both begin with `{"`.
   private static func tokenEnd(in bytes: [UInt8], at start: Int) -> Int? {
     guard bytes[start...].starts(with: "eyJ".utf8) else { return nil }
-    let token = bytes[start...].prefix { isWordByte($0) || $0 == UInt8(ascii: ".") }
+    let token = bytes[start...].prefix { isWordByte[Int($0)] || $0 == UInt8(ascii: ".") }
     let parts = token.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count >= 3, parts[1].starts(with: "eyJ".utf8), parts.prefix(3).allSatisfy({ $0.count >= 10 }) else {
       return nil
@@ -89,7 +92,8 @@ struct Secret: Sendable {
     return parts[2].endIndex
   }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
+  /// Letters, digits, `_` and `-`.
+  private static let isWordByte: [Bool] = (0...255).map { (byte: UInt8) in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):

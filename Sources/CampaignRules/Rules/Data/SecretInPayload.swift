@@ -65,13 +65,17 @@ extension Rule {
 @Sendable
 private func checkSecretInPayload(_ subject: CampaignSubject, report: inout Report) {
   let campaign = subject.campaign
-  let copies = campaign.authoredContents.flatMap(\.content.allTemplates)
-  let data = subject.placedData.map(\.entry)
-  for template in copies + data.map(\.value) {
+  func look(_ template: Template) {
     for secret in Secret.all(in: template.source) {
       report.secret(secret, at: template.text.range(of: secret.range))
     }
   }
+  for content in subject.contents.lazy.map(\.content) {
+    content.forEachTemplate(look)
+    content.image.map(look)
+  }
+  let data = subject.placedData.map(\.entry)
+  for entry in data { look(entry.value) }
   for key in data.map(\.key) {
     for secret in Secret.all(in: key.value) { report.secret(secret, at: key.range) }
   }
@@ -88,13 +92,6 @@ extension Report {
       "text looks like \(secret.kind): \(secret.length) characters that begin with '\(secret.start)'", at: range,
       help: "revoke it, delete it from the history, and let the app get what it needs by its own login",
       subject: Finding.Subject(field: field?.path))
-  }
-}
-
-extension LocalizedContent {
-  /// Every text, the image's URL included.
-  fileprivate var allTemplates: [Template] {
-    templates.map(\.template) + [image].compactMap { $0 }
   }
 }
 

@@ -25,9 +25,66 @@ struct AuthoredURL: Sendable {
   /// Where parts of it stand; nil for a setting, of which only the whole is known.
   let template: Template?
 
+  /// Where it belongs: a copy, or the campaign's settings.
+  private let owner: Owner
+
+  private enum Owner: Sendable {
+    case copy(LocaleTag, variantID: String?)
+    case setting(Field)
+  }
+
+  /// A URL of a copy.
+  fileprivate init(_ purpose: Purpose, _ template: Template, of content: LocalizedContent, variantID: String?) {
+    self.purpose = purpose
+    self.template = template
+    text = template.source
+    range = template.text.range
+    owner = .copy(content.locale.value, variantID: variantID)
+  }
+
+  /// A URL of a setting, of which only the whole has a place unless it is a template.
+  fileprivate init(_ purpose: Purpose, _ text: String, _ template: Template?, at range: SourceRange, of field: Field) {
+    self.purpose = purpose
+    self.template = template
+    self.text = text
+    self.range = range
+    owner = .setting(field)
+  }
+
   /// What ends every message about it: "[de url]", or the field's path.
-  let place: String
-  let subject: Finding.Subject
+  var place: String {
+    switch owner {
+    case .copy(let locale, let variantID):
+      let variantPart = variantID.map { ", variant '\($0)'" } ?? ""
+      return "[\(locale) \(name)\(variantPart)]"
+    case .setting(let field):
+      return "[\(field.path)]"
+    }
+  }
+
+  var subject: Finding.Subject {
+    switch owner {
+    case .copy(let locale, _): Finding.Subject(locale: locale.description, field: field.path)
+    case .setting(let field): Finding.Subject(field: field.path)
+    }
+  }
+
+  private var field: Field {
+    switch (owner, purpose) {
+    case (.setting(let field), _): field
+    case (.copy, .image): .contentImage
+    case (.copy, .actionLink): .contentActionURL
+    case (.copy, _): .contentURL
+    }
+  }
+
+  private var name: String {
+    switch purpose {
+    case .image: "image"
+    case .actionLink: "action url"
+    case .link, .webLink, .decoration: "url"
+    }
+  }
 
   /// The scheme in lower case; nil where a placeholder or nothing stands for it.
   var scheme: String? {
@@ -51,50 +108,38 @@ struct AuthoredURL: Sendable {
   }
 }
 
-extension Campaign {
-  /// Every URL: the copy's by locale and variant, then those of the settings.
-  var authoredURLs: [AuthoredURL] {
-    authoredContents.flatMap { content, variant in urls(of: content, variant: variant) }
-      + authoredSettings.compactMap { field, value in
-        let purpose: AuthoredURL.Purpose
-        switch field.specification.type {
-        case .url: purpose = .webLink
-        case .httpsURL: purpose = .decoration
-        default: return nil
-        }
-        let subject = Finding.Subject(field: field.path)
-        switch value.value {
-        case .template(let template):
-          return AuthoredURL(
-            purpose: purpose, text: template.source, range: value.range, template: template, place: "[\(field.path)]",
-            subject: subject)
-        case .text(let text):
-          return AuthoredURL(
-            purpose: purpose, text: text, range: value.range, template: nil, place: "[\(field.path)]", subject: subject)
-        default:
-          return nil
-        }
-      }
+extension AuthoredContent {
+  /// The URLs of the copy.
+  var urls: [AuthoredURL] {
+    var urls: [AuthoredURL] = []
+    func add(_ purpose: AuthoredURL.Purpose, _ template: Template?) {
+      if let template { urls.append(AuthoredURL(purpose, template, of: content, variantID: variant?.id.value)) }
+    }
+    add(.image, content.image)
+    add(.link, content.url)
+    for action in content.actions?.value ?? [] { add(.actionLink, action.url) }
+    return urls
   }
+}
 
-  /// The URLs of one locale's copy.
-  func urls(of content: LocalizedContent, variant: Variant? = nil) -> [AuthoredURL] {
-    let variantPart = variant.map { ", variant '\($0.id.value)'" } ?? ""
-    func url(_ purpose: AuthoredURL.Purpose, _ template: Template?, _ name: String, _ path: String) -> AuthoredURL? {
-      template.map {
-        AuthoredURL(
-          purpose: purpose, text: $0.source, range: $0.text.range, template: $0,
-          place: "[\(content.locale.value) \(name)\(variantPart)]",
-          subject: Finding.Subject(locale: content.locale.value.description, field: path))
+extension Campaign {
+  /// The URLs that settings are.
+  var settingURLs: [AuthoredURL] {
+    authoredSettings.compactMap { field, value in
+      let purpose: AuthoredURL.Purpose
+      switch field.specification.type {
+      case .url: purpose = .webLink
+      case .httpsURL: purpose = .decoration
+      default: return nil
+      }
+      switch value.value {
+      case .template(let template):
+        return AuthoredURL(purpose, template.source, template, at: value.range, of: field)
+      case .text(let text):
+        return AuthoredURL(purpose, text, nil, at: value.range, of: field)
+      default:
+        return nil
       }
     }
-    let own = [
-      url(.image, content.image, "image", Field.contentImage.path),
-      url(.link, content.url, "url", Field.contentURL.path),
-    ]
-    let actions = (content.actions?.value ?? []).map {
-      url(.actionLink, $0.url, "action url", Field.contentActionURL.path)
-    }
-    return (own + actions).compactMap { $0 }
   }
 }

@@ -74,8 +74,8 @@ private func checkCustomSchemeOnWeb(_ subject: CampaignSubject, report: inout Re
     guard let content = subject.campaign.content(for: entry.variant) else { continue }
     let hasOwn = entry.layer.settings[.webURL] != nil || entry.layer.settings.isReported(.webURL)
     let hasBase = subject.configuration.app.webBaseURL != nil
-    for copy in content.locales {
-      var urls = subject.campaign.urls(of: copy)
+    for copy in content.locales where !copy.hasOnlyWebLinks {
+      var urls = AuthoredContent(content: copy, variant: nil).urls
       if hasOwn { urls.removeAll { $0.purpose == .link } }
       let opens =
         hasOwn || hasBase || copy.hasReportedValues || urls.contains { $0.purpose == .link && $0.opensInBrowser }
@@ -92,5 +92,13 @@ private func checkCustomSchemeOnWeb(_ subject: CampaignSubject, report: inout Re
           help: "set 'url' under web", subject: url.subject, severity: opens ? nil : .error)
       }
     }
+  }
+}
+
+extension LocalizedContent {
+  /// Whether the copy has a link and browsers open all of its links.
+  fileprivate var hasOnlyWebLinks: Bool {
+    guard let url, WebPush.isHTTPS(url.source) else { return false }
+    return (actions?.value ?? []).allSatisfy { action in action.url.map { WebPush.isHTTPS($0.source) } ?? true }
   }
 }

@@ -60,7 +60,7 @@ private let attachedTypes = ["gif", "jpeg", "jpg", "png"]
 @Sendable
 private func checkImageType(_ subject: CampaignSubject, report: inout Report) {
   guard subject.targets.contains(where: { $0.platform == .ios && $0.name != Target.brazeIOS.name }) else { return }
-  for url in subject.campaign.authoredURLs where url.purpose == .image {
+  for url in subject.urls where url.purpose == .image {
     // What Braze does not take either is that rule's to report.
     if subject.goes(to: .brazeIOS), BrazeAsset.fileType(of: url.text) == nil { continue }
     guard let template = url.template else { continue }

@@ -38,7 +38,8 @@ extension Rule {
 
 @Sendable
 private func checkURLTooLong(_ subject: CampaignSubject, report: inout Report) {
-  for url in subject.campaign.authoredURLs {
+  // No URL has more characters than bytes.
+  for url in subject.urls where url.text.utf8.count > TextLimits.url {
     let count = url.template.map(characterCount) ?? url.text.count
     guard count > TextLimits.url else { continue }
     report(

@@ -47,7 +47,7 @@ extension Rule {
 @Sendable
 private func checkUnknownURLScheme(_ subject: CampaignSubject, report: inout Report) {
   guard let known = subject.configuration.urlSchemes else { return }
-  for url in subject.campaign.authoredURLs where url.purpose != .image && url.purpose != .decoration {
+  for url in subject.urls where url.purpose != .image && url.purpose != .decoration {
     guard let scheme = url.scheme, !known.value.contains(where: { $0.lowercased() == scheme }) else { continue }
     let nearest = Suggestion.nearest(to: scheme, in: known.value)
     report(

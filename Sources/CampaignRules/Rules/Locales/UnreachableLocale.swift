@@ -66,14 +66,21 @@ extension Rule {
 private func checkUnreachableLocale(_ subject: CampaignSubject, report: inout Report) {
   guard let content = subject.campaign.content, let fallback = content.defaultLocale?.value else { return }
   let authored = content.locales.map(\.locale.value)
-  for copy in content.locales {
-    let locale = copy.locale
-    let served = subject.configuration.servedLocales
-    let requested = served.isEmpty ? usualTags(for: locale.value) : served.map(\.value)
-    let missing = requested.sorted().map { LocaleResolution.resolve($0, authored: authored, default: fallback) }
-      .filter { LocaleResolution.unreached(by: $0, authored: authored) == locale.value }
+  func unreached(by requested: [LocaleTag]) -> [(row: Resolution, locale: LocaleTag)] {
+    requested.sorted().compactMap { tag in
+      let row = LocaleResolution.resolve(tag, authored: authored, default: fallback)
+      return LocaleResolution.unreached(by: row, authored: authored).map { (row, $0) }
+    }
+  }
+  let served = subject.configuration.servedLocales.map(\.value)
+  let unreachedByServed = unreached(by: served)
+  if !served.isEmpty, unreachedByServed.isEmpty { return }
+  for locale in content.locales.map(\.locale) {
+    let usual = served.isEmpty ? usualTags(for: locale.value) : []
+    let missing = (served.isEmpty ? unreached(by: usual) : unreachedByServed)
+      .filter { $0.locale == locale.value }.map(\.row)
     // Without a list of served locales, one region that finds its copy shows that the author knows.
-    guard let first = missing.first, !served.isEmpty || missing.count == requested.count else { continue }
+    guard let first = missing.first, !served.isEmpty || missing.count == usual.count else { continue }
     let tags = missing.map { "'\($0.requested)'" }.joined(separator: ", ")
     report(
       "devices that report \(tags) get '\(first.locale)', not '\(locale.value)'", at: locale.range,

@@ -44,9 +44,10 @@ private let letterLimit = 12
 private func checkUntranslatedCopy(_ subject: CampaignSubject, report: inout Report) {
   guard let fallback = subject.campaign.content?.defaultLocale?.value else { return }
   let originals = subject.texts.filter { $0.locale == fallback }
-  for text in subject.texts where text.locale.language != fallback.language {
+  for text in subject.texts where !text.locale.hasLanguage(of: fallback) {
     let isCopied = originals.contains {
-      $0.kind == text.kind && $0.variantID == text.variantID && $0.source.utf8.elementsEqual(text.source.utf8)
+      $0.kind == text.kind && $0.source.utf8.count == text.source.utf8.count && $0.variantID == text.variantID
+        && $0.source.utf8.elementsEqual(text.source.utf8)
     }
     guard isCopied, text.template.letterCount >= letterLimit else { continue }
     report(

@@ -44,7 +44,7 @@ extension Rule {
 
 @Sendable
 private func checkICUSyntax(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.texts where text.source.utf8.contains(UInt8(ascii: "{")) {
+  for text in subject.texts where text.traits.contains(.brace) {
     var scanner = MessageScanner(bytes: Array(text.source.utf8))
     while let found = scanner.next() {
       report(

@@ -58,7 +58,7 @@ private func checkMissingFallback(_ subject: CampaignSubject, report: inout Repo
   // What has no way to write a fallback must do without.
   let dialects = subject.targets.map(\.dialect)
   guard dialects.isEmpty || dialects.contains(where: { $0 != .tokens }) else { return }
-  for text in subject.texts {
+  for text in subject.texts where !text.template.isPlain {
     for placeholder in text.template.writtenPlaceholders where placeholder.fallback == nil {
       report(
         "placeholder '\(placeholder.name)' has no fallback \(text.place)", at: placeholder.range,

@@ -77,7 +77,8 @@ private func checkPlaceholderMismatch(_ subject: CampaignSubject, report: inout 
       continue
     }
     let originals = model.templates
-    for copy in content.locales where copy.locale.value != defaultLocale {
+    let isPlain = originals.allSatisfy(\.template.isPlain)
+    for copy in content.locales where copy.locale.value != defaultLocale && !(isPlain && copy.isPlain) {
       for (name, template) in copy.templates where !seen.contains(template.text.range) {
         guard let original = originals.first(where: { $0.name == name })?.template,
           let difference = difference(of: template, from: original)

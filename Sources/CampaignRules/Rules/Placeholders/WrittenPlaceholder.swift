@@ -47,6 +47,26 @@ struct TextName: Equatable, CustomStringConvertible {
 }
 
 extension LocalizedContent {
+  /// Whether no text of the copy holds a placeholder.
+  var isPlain: Bool {
+    var isPlain = true
+    forEachTemplate { isPlain = isPlain && $0.isPlain }
+    return isPlain
+  }
+
+  /// Goes through every text of the copy that may hold placeholders.
+  func forEachTemplate(_ look: (Template) -> Void) {
+    title.map(look)
+    subtitle.map(look)
+    body.map(look)
+    summary.map(look)
+    url.map(look)
+    for action in actions?.value ?? [] {
+      look(action.title)
+      action.url.map(look)
+    }
+  }
+
   /// Every text of the copy that may hold placeholders, with what messages call it.
   var templates: [(name: TextName, template: Template)] {
     var texts: [(TextName, Template)] = []
@@ -73,14 +93,18 @@ extension CampaignSubject {
   /// A translation has the placeholders of the default locale, or another rule says that it has not: it can be left out.
   func placeholderUses(inTranslations: Bool) -> [WrittenPlaceholder] {
     let original = campaign.content?.defaultLocale?.value
-    let copies = campaign.authoredContents.map(\.content)
-      .filter { inTranslations || original == nil || $0.locale.value == original }
-      .flatMap { $0.templates.map(\.template) }
-    let settings = campaign.authoredLayers.flatMap { $0.settings.entries }.compactMap { entry in
-      if case .template(let template) = entry.value.value { template } else { nil }
+    var found: [WrittenPlaceholder] = []
+    func look(_ template: Template) {
+      if !template.isPlain { found += template.writtenPlaceholders }
     }
-    let data = (campaign.authoredData + defaultData).map(\.value)
-    return (copies + settings + data).flatMap(\.writtenPlaceholders)
+    for content in contents.map(\.content) {
+      if inTranslations || original == nil || content.locale.value == original { content.forEachTemplate(look) }
+    }
+    for entry in campaign.authoredLayers.flatMap({ $0.settings.entries }) {
+      if case .template(let template) = entry.value.value { look(template) }
+    }
+    for entry in campaign.authoredData + defaultData { look(entry.value) }
+    return found
   }
 
   /// The entries of `data` in the project's defaults.

@@ -42,7 +42,7 @@ extension Rule {
 private func checkActionsTruncated(_ subject: CampaignSubject, report: inout Report) {
   let limits = subject.targets.map { ($0.name, $0.capabilities(subject.configuration).maxActions ?? 0) }
   let preferred = subject.campaign.content?.defaultLocale?.value
-  let contents = subject.campaign.authoredContents
+  let contents = subject.contents
   // Ids and their order are the same in every locale, so one locale speaks for all.
   for variant in [nil] + subject.campaign.variants.map({ Optional($0.id.value) }) {
     let own = contents.filter { $0.variant?.id.value == variant && $0.content.actions != nil }

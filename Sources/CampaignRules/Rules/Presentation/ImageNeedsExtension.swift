@@ -45,7 +45,7 @@ private func checkImageNeedsExtension(_ subject: CampaignSubject, report: inout 
     subject.hasTarget(on: .ios)
   else { return }
   // Said once: it is the app that lacks something, not each locale.
-  let contents = subject.campaign.authoredContents
+  let contents = subject.contents
   let preferred = subject.campaign.content?.defaultLocale?.value
   let ordered = contents.filter { $0.content.locale.value == preferred } + contents
   guard let image = ordered.lazy.compactMap(\.content.image).first else { return }

@@ -35,7 +35,7 @@ extension Rule {
 
 @Sendable
 private func checkImageNeedsMutableContent(_ subject: CampaignSubject, report: inout Report) {
-  guard let image = subject.campaign.authoredContents.lazy.compactMap(\.content.image).first else { return }
+  guard let image = subject.contents.lazy.compactMap(\.content.image).first else { return }
   for use in subject.uses(of: .iosMutableContent) where use.value.value == .flag(false) {
     guard !use.targets(on: .ios).isEmpty else { continue }
     report(

@@ -23,12 +23,17 @@ struct AuthoredText: Sendable {
   /// What one look at the text tells.
   let traits: TextTraits
 
+  /// The scalars of a text with an unusual character, which several rules look at closely; of another, none.
+  let unusualScalars: [PlacedScalar]
+
   init(kind: Kind, template: Template, locale: LocaleTag, variantID: String?) {
     self.kind = kind
     self.template = template
     self.locale = locale
     self.variantID = variantID
     traits = TextTraits(of: template.source)
+    let isLookedAt = traits.contains(.unusualCharacter) && template.source.utf8.count <= TextLimits.bytes
+    unusualScalars = isLookedAt ? template.source.placedScalars : []
   }
 
   /// The text as authored, placeholders included.
@@ -83,24 +88,36 @@ struct AuthoredText: Sendable {
   }
 }
 
-extension Campaign {
-  /// Every text of the copy: the campaign's own by locale, then each variant's.
-  var authoredTexts: [AuthoredText] {
-    authoredContents.flatMap { content, variant in
-      let locale = content.locale.value
-      let single: [(AuthoredText.Kind, Template?)] = [
-        (.title, content.title), (.subtitle, content.subtitle), (.body, content.body), (.summary, content.summary),
-      ]
-      let actions = (content.actions?.value ?? []).map { (AuthoredText.Kind.actionTitle, Optional($0.title)) }
-      return (single + actions).compactMap { kind, template in
-        template.map { AuthoredText(kind: kind, template: $0, locale: locale, variantID: variant?.id.value) }
-      }
-    }
-  }
+/// The copy of a locale as it is written: the campaign's own, or what a variant changes of it.
+struct AuthoredContent: Sendable {
+  let content: LocalizedContent
 
-  /// The copy of each locale as it is written: the campaign's own, then what each variant changes.
-  var authoredContents: [(content: LocalizedContent, variant: Variant?)] {
-    (content?.locales ?? []).map { ($0, nil) }
-      + variants.flatMap { variant in (variant.content?.locales ?? []).map { ($0, variant) } }
+  /// Nil for the campaign's own.
+  let variant: Variant?
+
+  /// Every text of the copy.
+  var texts: [AuthoredText] {
+    var texts: [AuthoredText] = []
+    func add(_ kind: AuthoredText.Kind, _ template: Template?) {
+      guard let template else { return }
+      let locale = content.locale.value
+      texts.append(AuthoredText(kind: kind, template: template, locale: locale, variantID: variant?.id.value))
+    }
+    add(.title, content.title)
+    add(.subtitle, content.subtitle)
+    add(.body, content.body)
+    add(.summary, content.summary)
+    for action in content.actions?.value ?? [] { add(.actionTitle, action.title) }
+    return texts
+  }
+}
+
+extension Campaign {
+  /// The copy of each locale: the campaign's own by locale, then each variant's.
+  var authoredContents: [AuthoredContent] {
+    (content?.locales ?? []).map { AuthoredContent(content: $0, variant: nil) }
+      + variants.flatMap { variant in
+        (variant.content?.locales ?? []).map { AuthoredContent(content: $0, variant: variant) }
+      }
   }
 }

@@ -57,8 +57,8 @@ extension Rule {
 
 @Sendable
 private func checkBidiControl(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.readableTexts where text.traits.contains(.unusualCharacter) {
-    for fault in bidiFaults(in: text.source.placedScalars) {
+  for text in subject.readableTexts where !text.unusualScalars.isEmpty {
+    for fault in bidiFaults(in: text.unusualScalars) {
       let scalar = fault.character.scalar
       report(
         "\(scalar.codePointName) (\(scalar.bidirectionalName ?? "control")) \(fault.reason) \(text.place)",

@@ -47,7 +47,7 @@ extension Rule {
 private func checkEmptyText(_ subject: CampaignSubject, report: inout Report) {
   // What a draft lacks is another rule's.
   guard !subject.campaign.isDraft else { return }
-  for text in subject.texts where text.isBlank {
+  for text in subject.texts where text.mayBeBlank && text.isBlank {
     report(
       "\(text.name) is \(text.source.isEmpty ? "empty" : "only white space") \(text.place)", at: text.range,
       help: "write a text, or leave the key out where it is optional", subject: text.subject)
@@ -55,6 +55,11 @@ private func checkEmptyText(_ subject: CampaignSubject, report: inout Report) {
 }
 
 extension AuthoredText {
+  /// Whether the text is empty, or begins or ends with white space, or has a placeholder that may stand for nothing.
+  fileprivate var mayBeBlank: Bool {
+    source.isEmpty || !traits.isDisjoint(with: [.spaceAtEdge, .brace])
+  }
+
   /// Whether nothing would be seen whatever the placeholders are filled with.
   var isBlank: Bool {
     let hasPlaceholder = template.segments.contains { segment in

@@ -41,7 +41,7 @@ extension Rule {
 
 @Sendable
 private func checkHTMLEntityDouble(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.readableTexts where text.source.utf8.contains(UInt8(ascii: "&")) {
+  for text in subject.readableTexts where text.traits.contains(.ampersand) {
     let doubled = HTMLEntityScanner.entities(in: text.source).filter(\.isDoubled)
     guard let first = doubled.first else { continue }
     let more = doubled.count > 1 ? ", and \(doubled.count - 1) more" : ""

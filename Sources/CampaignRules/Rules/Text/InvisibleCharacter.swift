@@ -46,8 +46,8 @@ extension Rule {
 
 @Sendable
 private func checkInvisibleCharacter(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.readableTexts where text.traits.contains(.unusualCharacter) {
-    let scalars = text.source.placedScalars
+  for text in subject.readableTexts where !text.unusualScalars.isEmpty {
+    let scalars = text.unusualScalars
     for index in InvisibleCharacters.positions(in: scalars) {
       let placed = scalars[index]
       let isLost = placed.scalar.value == 0xFFFC || placed.scalar.value == 0xFFFD

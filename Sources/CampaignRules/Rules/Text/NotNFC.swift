@@ -44,8 +44,8 @@ extension Rule {
 
 @Sendable
 private func checkNotNFC(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.readableTexts where text.traits.contains(.unusualCharacter) {
-    let scalars = text.source.placedScalars
+  for text in subject.readableTexts where !text.unusualScalars.isEmpty {
+    let scalars = text.unusualScalars
     let faults = CanonicalComposition.faults(in: scalars)
     guard let first = faults.first else { continue }
     let range = scalars[first.scalars.lowerBound].offset..<scalars[first.scalars.upperBound].range.upperBound

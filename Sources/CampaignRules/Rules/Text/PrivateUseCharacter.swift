@@ -33,8 +33,8 @@ extension Rule {
 
 @Sendable
 private func checkPrivateUseCharacter(_ subject: CampaignSubject, report: inout Report) {
-  for text in subject.readableTexts where text.traits.contains(.unusualCharacter) {
-    for placed in text.source.placedScalars where placed.scalar.properties.generalCategory == .privateUse {
+  for text in subject.readableTexts where !text.unusualScalars.isEmpty {
+    for placed in text.unusualScalars where placed.scalar.properties.generalCategory == .privateUse {
       report(
         "\(placed.scalar.codePointName) is a private-use character \(text.place)", at: text.range(of: placed.range),
         help: "use a character or an emoji of Unicode", subject: text.subject)

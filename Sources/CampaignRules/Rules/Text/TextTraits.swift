@@ -14,6 +14,9 @@ struct TextTraits: OptionSet, Sendable {
   /// Letters of a script that is written from right to left.
   static let rightToLeft = TextTraits(rawValue: 32)
 
+  /// An opening brace: a placeholder, or something that looks like one.
+  static let brace = TextTraits(rawValue: 64)
+
   init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -25,20 +28,33 @@ struct TextTraits: OptionSet, Sendable {
       switch scalar.value {
       case 0x3C: traits.insert(.lessThan)
       case 0x26: traits.insert(.ampersand)
-      case 0x0A...0x0D, 0x85, 0x2028, 0x2029: traits.formUnion([.lineBreak, .unusualCharacter])
+      case 0x7B: traits.insert(.brace)
       case 0x20...0x7E: break
+      case 0x0A...0x0D, 0x85, 0x2028, 0x2029: traits.formUnion([.lineBreak, .unusualCharacter])
+      case 0x5D0...0x5EA, 0x621...0x64A: traits.insert(.rightToLeft)
       default:
         if !scalar.isOrdinary { traits.insert(.unusualCharacter) }
         if scalar.isRightToLeftLetter { traits.insert(.rightToLeft) }
       }
     }
-    let edges = [text.unicodeScalars.first, text.unicodeScalars.last]
-    if edges.contains(where: { $0?.properties.isWhitespace == true }) { traits.insert(.spaceAtEdge) }
+    if text.unicodeScalars.first?.isSpace == true || text.unicodeScalars.last?.isSpace == true {
+      traits.insert(.spaceAtEdge)
+    }
     self = traits
   }
 }
 
 extension Unicode.Scalar {
+  /// White space; of the characters that most texts begin and end with, nothing needs looking up.
+  fileprivate var isSpace: Bool {
+    switch value {
+    case 0x21...0x7E, 0xA1...0x2FF, 0x391...0x3CE, 0x400...0x481, 0x5D0...0x5EA, 0x621...0x64A, 0x3041...0x3096,
+      0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      false
+    default: properties.isWhitespace
+    }
+  }
+
   /// Whether it belongs to a stretch of Unicode that holds only visible characters which stand for themselves in every
   /// normal form (read from the Unicode 16 tables, 2026-12): most letters and punctuation of most copy.
   fileprivate var isOrdinary: Bool {

@@ -1,5 +1,5 @@
 /// A Unicode scalar of a text and where it stands in the text's UTF-8.
-struct PlacedScalar {
+struct PlacedScalar: Sendable {
   let scalar: Unicode.Scalar
 
   /// The offset of its first byte.
