@@ -145,8 +145,7 @@ import Writers
     let localized = Array(#"{"localizations":[{"n":{"a":"12345"}},{"n":{"a":"1"}}],"n":{"a":1,"b":2}}"#.utf8)
     #expect(try measure.count(of: localized) == 7)
     let artifact = Artifact(
-      target: "t", variant: nil, locale: "_localized", wire: localized, sha256: "", bytes: 7, maxBytes: 7,
-      placeholders: [])
+      target: "t", variant: nil, locale: "_localized", emission: Emission(wire: localized, bytes: 7, maxBytes: 7))
     #expect(artifact.largest(3, measure: measure) == [SizeContributor(pointer: "/localizations/0/n/a", bytes: 7)])
   }
 
