@@ -157,7 +157,7 @@ extension CampaignSubject {
 
   /// Whether a button of that id is there: as an action of the campaign, or as one of a category of iOS with a link.
   private func isKnown(_ button: JSON.Member) -> Bool {
-    let isAction = campaign.authoredContents.contains { content, _ in
+    let isAction = campaign.authoredContents.map(\.content).contains { content in
       content.actions?.value.contains { $0.id.value.utf8.elementsEqual(button.name.utf8) } == true
     }
     return isAction || goes(to: .brazeIOS) && (button.value["uri"] != nil || BrazeCategory.owns(button.name))
