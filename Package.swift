@@ -52,7 +52,9 @@ let package = Package(
 
     .target(
       name: "CampaignPreview",
-      dependencies: ["SourceText", "Writers", "Diagnostics", "Documents", "CampaignModel", "CampaignTargets"],
+      dependencies: [
+        "SourceText", "Writers", "Diagnostics", "Documents", "CampaignModel", "CampaignTargets", "CampaignCompiler",
+      ],
       swiftSettings: strict),
 
     .target(

@@ -27,14 +27,27 @@ package struct ComparedCampaign: Sendable {
     self.after = after
   }
 
-  /// In the order of platforms as people look at them.
-  var versions: [ComparedPayload] {
-    let order = ["apns", "fcm", "adm", "webpush"]
-    return payloads.filter { order.contains($0.target) }.sorted { left, right in
-      let ranks = [left, right].map { order.firstIndex(of: $0.target) ?? order.count }
-      return (left.version, ranks[0]) < (right.version, ranks[1])
+  /// What is drawn: a version of the campaign on a platform, in the order that people look at them. Where the project has
+  /// vendors' targets alone, the platforms' own payloads stand for theirs.
+  var versions: [(target: String, variant: String?, locale: String)] {
+    let drawn = [before, after].compactMap { $0 }.flatMap(\.drawnTargets).map(\.name)
+    var versions: [(target: String, variant: String?, locale: String)] = []
+    for payload in payloads {
+      for target in drawn.isEmpty ? [payload.target] : drawn where Self.order.contains(target) {
+        let version = (target: target, variant: payload.variant, locale: payload.locale)
+        if !versions.contains(where: { $0 == version }) { versions.append(version) }
+      }
+    }
+    return versions.sorted { left, right in
+      let keys = [left, right].map { version in
+        ("\(version.variant ?? "")/\(version.locale)", Self.order.firstIndex(of: version.target) ?? Self.order.count)
+      }
+      return keys[0] < keys[1]
     }
   }
+
+  /// The targets that are drawn.
+  private static let order = ["apns", "fcm", "adm", "webpush"]
 }
 
 /// A payload's size at both ends.
@@ -53,10 +66,6 @@ package struct ComparedPayload: Sendable {
     self.before = before
     self.after = after
     self.limit = limit
-  }
-
-  fileprivate var version: String {
-    "\(variant ?? "")/\(locale)"
   }
 
   var row: HTML {

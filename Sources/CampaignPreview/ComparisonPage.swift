@@ -89,8 +89,10 @@ package enum ComparisonPage {
   }
 
   /// The surfaces of one payload at one end, each with its locale.
-  private static func surfaces(_ campaign: PreviewCampaign?, _ version: ComparedPayload) -> [HTML] {
-    guard let campaign, let target = campaign.targets.first(where: { $0.name == version.target }),
+  private static func surfaces(
+    _ campaign: PreviewCampaign?, _ version: (target: String, variant: String?, locale: String)
+  ) -> [HTML] {
+    guard let campaign, let target = campaign.shownTargets.first(where: { $0.name == version.target }),
       let artifact = target.artifacts.first(where: { $0.variant == version.variant && $0.locale == version.locale }),
       let notification = Notification(artifact, of: target, in: campaign), notification.isShown
     else { return [] }

@@ -30,6 +30,11 @@ package struct PreviewCampaign: Sendable {
   /// What devices show, where `targets` are vendors' send APIs alone, whose servers make it: the platforms' own payloads.
   package var drawnTargets: [PreviewTarget] = []
 
+  /// The targets whose payloads are drawn.
+  var shownTargets: [PreviewTarget] {
+    drawnTargets.isEmpty ? targets : drawnTargets
+  }
+
   /// Who gets another locale's copy: what a device asks for, and what it gets.
   package var resolution: [(requested: String, locale: String)] = []
 

@@ -1,8 +1,35 @@
+package import CampaignCompiler
 package import CampaignModel
 package import CampaignTargets
+package import SourceText
 import Writers
 
 extension PreviewCampaign {
+  /// A campaign as it compiles, and what vendors' servers make of it.
+  package init?(of source: SourceFile, _ output: CampaignOutput, in project: Project) {
+    let appName = project.configuration.name ?? "App"
+    self.init(
+      manifest: output.manifest, artifacts: output.artifacts, path: source.path, appName: appName,
+      catalog: project.catalog)
+    webOrigin = project.configuration.app.webBaseURL.flatMap { Self.origin(of: $0.value) }
+    guard !output.artifacts.isEmpty, output.artifacts.allSatisfy({ Target.named($0.target)?.vendor != nil }) else {
+      return
+    }
+    let native = lookingOutput(of: source, in: project, isNative: true)
+    drawnTargets =
+      native.flatMap {
+        PreviewCampaign(
+          manifest: $0.manifest, artifacts: $0.artifacts, path: source.path, appName: appName,
+          catalog: project.catalog)
+      }?.targets ?? []
+  }
+
+  /// The host and port of a URL, as browsers name whoever sends.
+  private static func origin(of url: String) -> String? {
+    let parts = url.split(separator: "/", omittingEmptySubsequences: true)
+    return parts.count > 1 ? String(parts[1]) : nil
+  }
+
   /// A campaign as its manifest and artifacts show it; nil where the manifest is not one.
   package init?(manifest: [UInt8], artifacts: [Artifact], path: String, appName: String, catalog: Catalog) {
     guard let json = try? JSONReader.read(manifest), let id = json.text("id") else { return nil }

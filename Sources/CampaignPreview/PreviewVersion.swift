@@ -34,7 +34,7 @@ struct PreviewVersion {
 
   /// What devices are given to show, with the target that gives it; phones first.
   func notifications(in campaign: PreviewCampaign) -> [(target: String, notification: Notification)] {
-    (campaign.drawnTargets.isEmpty ? campaign.targets : campaign.drawnTargets)
+    campaign.shownTargets
       .sorted { $0.platform.rank < $1.platform.rank }
       .compactMap { target in
         guard let artifact = target.artifacts.first(where: shows),

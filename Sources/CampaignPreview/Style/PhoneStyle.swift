@@ -23,8 +23,8 @@ extension PreviewStyle {
     .ios-icon { width: 38px; height: 38px; border-radius: 9px; flex: none; font-size: 1.25rem }
     .ios-head { display: flex; gap: 8px; align-items: baseline }
     .ios-title { font-weight: 600; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-    .ios-held .ios-title { white-space: normal }
-    .ios-time { font-size: .8125rem; color: light-dark(#48484e, #c6c6cc); flex: none } .ios-subtitle { font-weight: 600 }
+    .ios-held .ios-title, .ios-held .ios-subtitle { white-space: normal }
+    .ios-time { font-size: .8125rem; color: light-dark(#48484e, #c6c6cc); flex: none } .ios-subtitle { font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
     .ios-body { white-space: pre-line }
     .ios-level { font-size: .6875rem; font-weight: 700; letter-spacing: .03em; text-transform: uppercase; color: light-dark(#48484e, #c6c6cc) }
     .ios-thumbnail { width: 38px; height: 38px; border-radius: 7px; flex: none }

@@ -47,7 +47,5 @@ private func preview(_ name: String, _ side: ReviewSide) -> PreviewCampaign? {
   guard let campaign = side.campaigns.first(where: { $0.name.utf8.elementsEqual(name.utf8) }),
     let output = campaign.output
   else { return nil }
-  return PreviewCampaign(
-    manifest: output.manifest, artifacts: output.artifacts, path: campaign.source.path,
-    appName: side.project.configuration.name ?? "App", catalog: side.project.catalog)
+  return PreviewCampaign(of: campaign.source, output, in: side.project)
 }

@@ -2,7 +2,6 @@ import CampaignCompiler
 import CampaignModel
 import CampaignPreview
 import CampaignRules
-import CampaignTargets
 import CarillonBuild
 import Diagnostics
 import SourceText
@@ -63,7 +62,7 @@ struct PreviewPages: Sendable {
   }
 
   private var projectName: String {
-    run.workspace.configuration.name ?? "Campaigns"
+    run.workspace.configuration.name ?? "App"
   }
 
   private func preview(_ compiled: CompiledCampaign, _ source: SourceFile) -> PreviewCampaign {
@@ -75,22 +74,11 @@ struct PreviewPages: Sendable {
       output = lookingOutput(of: source, in: project, isNative: false)
     }
     var campaign =
-      output.flatMap { preview($0, source) }
+      output.flatMap { PreviewCampaign(of: source, $0, in: project) }
       ?? PreviewCampaign(id: compiled.summary?.id.value ?? pageID(source.path), path: source.path, appName: projectName)
     campaign.isDraft = isDraft
-    if let output, output.artifacts.allSatisfy({ Target.named($0.target)?.vendor != nil }) {
-      let native = lookingOutput(of: source, in: project, isNative: true)
-      campaign.drawnTargets = native.flatMap { preview($0, source) }?.targets ?? []
-    }
-    campaign.webOrigin = project.configuration.app.webBaseURL.flatMap { origin(of: $0.value) }
     campaign.findings = findings(diagnostics, source)
     return campaign
-  }
-
-  private func preview(_ output: CampaignOutput, _ source: SourceFile) -> PreviewCampaign? {
-    PreviewCampaign(
-      manifest: output.manifest, artifacts: output.artifacts, path: source.path, appName: projectName,
-      catalog: run.project.catalog)
   }
 
   private func findings(_ diagnostics: [Diagnostic], _ source: SourceFile) -> [PreviewFinding] {
@@ -111,10 +99,5 @@ struct PreviewPages: Sendable {
     String(
       String.UnicodeScalarView(
         path.unicodeScalars.map { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "." ? $0 : "-" }))
-  }
-
-  private func origin(of url: String) -> String? {
-    let parts = url.split(separator: "/", omittingEmptySubsequences: true)
-    return parts.count > 1 ? String(parts[1]) : nil
   }
 }
