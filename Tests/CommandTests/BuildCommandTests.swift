@@ -111,6 +111,19 @@ import Testing
     #expect(good.errors.hasPrefix("2 campaigns, 12 payloads"))
   }
 
+  @Test func `timings have a line for each phase, and change nothing else`() throws {
+    let folder = try smallProject()
+    let call = carillon("build", "--timings", in: folder)
+    #expect(call.status == 0)
+    #expect(call.output == "2 campaigns, 12 payloads: wrote 15 files, removed 0 in 'build'\n")
+    let lines = call.errors.split(separator: "\n")
+    #expect(
+      lines.map { $0.prefix { $0 != " " } } == [
+        "project", "recall", "read", "compile", "stage", "assemble", "publish", "remember",
+      ])
+    #expect(lines.allSatisfy { $0.wholeMatch(of: /\w+ +\d+\.\d ms  .+/) != nil }, "\(call.errors)")
+  }
+
   @Test func `check tells what is not current and writes nothing`() throws {
     let folder = try smallProject()
     #expect(carillon("build", in: folder).status == 0)
