@@ -8,7 +8,7 @@ import Writers
 /// The file is a sign of its own, the key, what is known of the root manifest, the findings that span campaigns, the
 /// campaigns in byte order of their paths, and the SHA-256 of all that. Whatever is wrong with it, there is no cache.
 struct BuildCache: Sendable {
-  private static let sign = Array("carillon cache 1\n".utf8)
+  private static let sign = Array("carillon cache 2\n".utf8)
 
   let manifest: CachedManifest
   private let bytes: [UInt8]
@@ -95,25 +95,31 @@ struct BuildCache: Sendable {
   }
 }
 
-/// What is known of the root manifest.
+/// What is known of the root manifest, and of the directory of campaigns.
 struct CachedManifest: Sendable {
   let stamp: FileStamp
+
+  /// Of the directory itself, which shows when members come and go.
+  let campaigns: FileStamp
 
   /// 32 bytes.
   let sha256: [UInt8]
 
-  init(stamp: FileStamp, sha256: [UInt8]) {
+  init(stamp: FileStamp, campaigns: FileStamp, sha256: [UInt8]) {
     self.stamp = stamp
+    self.campaigns = campaigns
     self.sha256 = sha256
   }
 
   init(from reader: inout CacheReader, of bytes: [UInt8]) throws(CacheDamage) {
     stamp = try FileStamp(from: &reader)
+    campaigns = try FileStamp(from: &reader)
     sha256 = Array(bytes[try reader.raw(32)])
   }
 
   func write(to writer: inout CacheWriter) {
     stamp.write(to: &writer)
+    campaigns.write(to: &writer)
     writer.raw(sha256)
   }
 }

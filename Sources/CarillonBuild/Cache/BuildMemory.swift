@@ -126,15 +126,16 @@ extension BuildMemory {
 }
 
 extension BuildMemory {
-  /// Whether all campaigns, and no others, are as the last build left them, and so is everything that spans them.
-  func isUnchanged(_ results: [CampaignResult<PlacedCampaign?>]) -> Bool {
-    guard let cache, cache.count == results.count else { return false }
+  /// Whether all campaigns, and no others, are as the last build left them, and so is everything that spans them: nil
+  /// where not, else whether the cache need not be written again to say so.
+  func isCertainlyUnchanged(_ results: [CampaignResult<PlacedCampaign?>]) -> Bool? {
+    guard let cache, cache.count == results.count else { return nil }
     var members = 0
     for result in results {
-      guard let placed = result.kept ?? nil, placed.memory.isKept else { return false }
+      guard let placed = result.kept ?? nil, placed.memory.isKept else { return nil }
       members += placed.memberCount(as: run.project.configuration.output)
     }
-    return output.isUnchanged(memberCount: members, manifest: cache.manifest)
+    return output.isCertainlyUnchanged(memberCount: members, manifest: cache.manifest)
   }
 
   /// What the last build found across campaigns.
@@ -167,11 +168,11 @@ extension BuildMemory {
 
   /// Writes the cache. That it cannot be written is no fault of the build.
   func save(
-    _ results: [CampaignResult<PlacedCampaign?>], findings: [Finding], manifest: [UInt8]?,
+    _ results: [CampaignResult<PlacedCampaign?>], findings: [Finding], manifest: [UInt8]?, isCertain: Bool,
     publication: FileClock.Moment?
   ) {
     guard case .write = output.mode else { return }
-    guard manifest != nil || results.contains(where: { ($0.kept ?? nil)?.memory.isNew ?? true }) else { return }
+    guard !isCertain || results.contains(where: { ($0.kept ?? nil)?.memory.isNew ?? true }) else { return }
     try? write(results, findings: findings, manifest: manifest, publication: publication)
   }
 
@@ -187,9 +188,12 @@ extension BuildMemory {
     }
     let sha256 = manifest.map(Digest.sha256Bytes) ?? cache?.manifest.sha256 ?? []
     try folder.write(name) { moment throws(FileError) in
-      let stamp = try output.manifestStatus().map { FileStamp($0, takenAt: moment) } ?? .none
+      let status = try output.rootStatus()
+      let known = CachedManifest(
+        stamp: status.manifest.map { FileStamp($0, takenAt: moment) } ?? .none,
+        campaigns: status.campaigns.map { FileStamp($0, takenAt: moment) } ?? .none, sha256: sha256)
       return BuildCache.bytes(
-        key: key, manifest: CachedManifest(stamp: stamp, sha256: sha256), findings: findings,
+        key: key, manifest: known, findings: findings,
         PlaceCoding(files, own: nil), campaigns: bodies)
     }
   }

@@ -23,29 +23,33 @@ extension OutputBuild {
   }
 
   /// Whether the directory has, besides files of campaigns that are known to be right, so many members in `campaigns/`
-  /// and no more, and the root manifest of the last build.
-  func isUnchanged(memberCount: Int, manifest: CachedManifest) -> Bool {
-    guard let existing = directory.existing, !wasInterrupted else { return false }
+  /// and no more, and the root manifest of the last build. Nil where it does not; else whether the stamps alone said so.
+  func isCertainlyUnchanged(memberCount: Int, manifest: CachedManifest) -> Bool? {
+    guard let existing = directory.existing, !wasInterrupted else { return nil }
     do throws(FileError) {
       guard try existing.status(of: OutputName.summaries) == nil,
         let status = try existing.status(of: OutputName.manifest), status.kind == .file
-      else { return false }
+      else { return nil }
       // An empty directory of campaigns would have to go.
-      guard memberCount > 0 || campaigns == nil, try campaigns?.countOwned(.campaigns) ?? 0 == memberCount else {
-        return false
+      guard memberCount > 0 || campaigns == nil else { return nil }
+      var isSameFolder = true
+      if let campaigns {
+        isSameFolder = FileStamp(try campaigns.status()) == manifest.campaigns
+        if !isSameFolder, try campaigns.countOwned(.campaigns) != memberCount { return nil }
       }
-      if FileStamp(status) == manifest.stamp { return true }
+      if FileStamp(status) == manifest.stamp { return isSameFolder }
       let bytes = try existing.read(OutputName.manifest, limit: status.size)
-      return Digest.sha256Bytes(bytes) == manifest.sha256
+      return Digest.sha256Bytes(bytes) == manifest.sha256 ? false : nil
     } catch {
-      return false
+      return nil
     }
   }
 
-  /// What the system says of the root manifest that is there now.
-  func manifestStatus() throws(FileError) -> FileStatus? {
-    if let existing = directory.existing { return try existing.status(of: OutputName.manifest) }
-    return try directory.parent.directory(directory.name)?.status(of: OutputName.manifest)
+  /// What the system says now of the root manifest, and of the directory of campaigns.
+  func rootStatus() throws(FileError) -> (manifest: FileStatus?, campaigns: FileStatus?) {
+    var output = directory.existing
+    if output == nil { output = try directory.parent.directory(directory.name) }
+    return (try output?.status(of: OutputName.manifest), try output?.status(of: OutputName.campaigns))
   }
 
   private static let campaignsPath = PathHash(OutputName.campaigns)

@@ -67,7 +67,8 @@ package struct ProjectBuild: Sendable {
     }
     let compiledCount = results.count { !(($0.kept ?? nil)?.memory.isKept ?? false) }
     let assembly: Assembly
-    let isUnchanged = memory?.isUnchanged(results) ?? false
+    let certainty = memory?.isCertainlyUnchanged(results)
+    let isUnchanged = certainty != nil
     if isUnchanged, let findings = try memory?.findings {
       assembly = Assembly(findings: findings, manifest: [])
     } else {
@@ -91,7 +92,7 @@ package struct ProjectBuild: Sendable {
     run.timings.measure(.remember) {
       memory?.save(
         results, findings: assembly.findings, manifest: isUnchanged ? nil : assembly.manifest,
-        publication: publication)
+        isCertain: certainty ?? false, publication: publication)
     }
     let counts = placed.compactMap { $0.output?.artifactCount }
     return Outcome(

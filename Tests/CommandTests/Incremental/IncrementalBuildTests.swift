@@ -146,7 +146,7 @@ import Testing
     #expect(carillon("build", "--check", in: folder).errors == first.errors)
   }
 
-  @Test(arguments: ["", "x", "carillon cache 1\n", "carillon cache 2\n"])
+  @Test(arguments: ["", "x", "carillon cache 1\n", "carillon cache 2\n", "carillon cache 3\n"])
   func `what is no cache is none`(_ text: String) throws {
     let folder = try smallProject()
     #expect(settle(folder).hasPrefix("compiled: 0 "))
