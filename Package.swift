@@ -154,7 +154,8 @@ let package = Package(
     .testTarget(
       name: "CarillonBuildTests",
       dependencies: [
-        "CarillonBuild", "CampaignCompiler", "CampaignTargets", "CampaignModel", "Diagnostics", "SourceText", "Writers",
+        "CarillonBuild", "CampaignCompiler", "CampaignRules", "CampaignTargets", "CampaignModel", "Diagnostics",
+        "SourceText", "Writers",
         "TestSupport",
       ],
       swiftSettings: strict),

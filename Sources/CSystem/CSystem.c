@@ -92,6 +92,17 @@ int carillon_create_file(int directory, const char *name, uint32_t mode) {
   return checked(descriptor);
 }
 
+int carillon_copy_attributes(int directory, const char *name, int descriptor) {
+  struct stat wanted;
+  struct stat now;
+  if (fstatat(directory, name, &wanted, AT_SYMLINK_NOFOLLOW) < 0 || fstat(descriptor, &now) < 0) return -errno;
+  if (wanted.st_uid != now.st_uid || wanted.st_gid != now.st_gid) {
+    // Only root gives files away: another's file that we may replace becomes ours.
+    if (fchown(descriptor, wanted.st_uid, wanted.st_gid) < 0 && errno != EPERM) return -errno;
+  }
+  return fchmod(descriptor, wanted.st_mode & 0777) < 0 ? -errno : 0;
+}
+
 int carillon_close(int descriptor) {
   // On Linux the descriptor is gone even where close was interrupted: calling again could close another's.
   int result = close(descriptor);

@@ -6,9 +6,20 @@ package enum Suggestion {
   /// wrong, or swapped with its neighbour), and names that differ in case, `_` and `-` alone. Of several equally near
   /// ones it is the first in byte order; never the given name itself.
   package static func nearest(to name: String, in known: [String]) -> String? {
+    best(to: name, in: known)?.name
+  }
+
+  /// The nearest known name, where no other is as near: what was meant beyond doubt.
+  package static func onlyNear(to name: String, in known: [String]) -> String? {
+    best(to: name, in: known).flatMap { $0.isAlone ? $0.name : nil }
+  }
+
+  private static func best(
+    to name: String, in known: [String]
+  ) -> (name: String, distance: Int, isAlone: Bool)? {
     let given = Array(name.unicodeScalars.map(lowercased))
     guard (2...lengthLimit).contains(given.count) else { return nil }
-    var best: (name: String, distance: Int)?
+    var best: (name: String, distance: Int, isAlone: Bool)?
     for candidate in known where !candidate.utf8.elementsEqual(name.utf8) {
       let other = Array(candidate.unicodeScalars.map(lowercased))
       let limit = max(1, max(given.count, other.count) / 3)
@@ -16,13 +27,17 @@ package enum Suggestion {
       let distance = bare(given) == bare(other) ? 0 : self.distance(given, other)
       guard distance <= limit, distance < min(given.count, other.count) else { continue }
       guard let found = best else {
-        best = (candidate, distance)
+        best = (candidate, distance, true)
         continue
       }
-      let isFirst = candidate.utf8.lexicographicallyPrecedes(found.name.utf8)
-      if distance < found.distance || distance == found.distance && isFirst { best = (candidate, distance) }
+      if distance < found.distance {
+        best = (candidate, distance, true)
+      } else if distance == found.distance, !candidate.utf8.elementsEqual(found.name.utf8) {
+        let isFirst = candidate.utf8.lexicographicallyPrecedes(found.name.utf8)
+        best = (isFirst ? candidate : found.name, distance, false)
+      }
     }
-    return best?.name
+    return best
   }
 
   /// Edits from one text to another: the Damerau-Levenshtein distance in which no stretch is edited twice.

@@ -108,6 +108,11 @@ package struct Document: Sendable {
     }
   }
 
+  /// How many entries a mapping has, those merged in among them.
+  package func entryCount(of node: Node) -> Int {
+    self[node].kind == .mapping ? Int(self[node].count) / 2 : 0
+  }
+
   /// Whether a node is what YAML calls null: nothing, `~` or `null`, unquoted.
   package func isNull(_ node: Node) -> Bool {
     let record = self[node]
@@ -118,6 +123,13 @@ package struct Document: Sendable {
     case 4: ["null", "Null", "NULL"].contains { utf8(of: node).elementsEqual($0.utf8) }
     default: false
     }
+  }
+
+  /// The places that stand for several values, through aliases and merges: what is written there holds for all of them.
+  package var sharedRanges: [SourceRange] {
+    var uses = [UInt8](repeating: 0, count: records.count)
+    for child in children where uses[Int(child.index)] < 2 { uses[Int(child.index)] += 1 }
+    return records.indices.filter { uses[$0] > 1 }.map { range(of: Node(index: UInt32($0))) }
   }
 
   private subscript(node: Node) -> Record {

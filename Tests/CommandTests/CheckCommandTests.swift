@@ -55,6 +55,53 @@ import Testing
     #expect(carillon("check", "--stdin-path", path, in: folder).status == 2)
   }
 
+  @Test func `the configuration and the app's resources are files as well`() throws {
+    let folder = try smallProject()
+    try folder.write("carillon.yaml", "targts: [apns]\n")
+    try folder.write("channels/ios/en.lproj/UrbanAirship.strings", "\"a\" = \"b\"\n")
+    try folder.write("campaigns/sale.yaml", Self.broken)
+    func found(_ paths: String...) -> [String] {
+      let call = carillon(["check", "--format", "concise"] + paths.map { folder($0) }, in: folder)
+      return call.output.split(separator: "\n").dropLast().map { String($0.prefix { $0 != ":" }) }
+    }
+    #expect(found("carillon.yaml") == ["carillon.yaml"])
+    #expect(found("channels") == ["channels/ios/en.lproj/UrbanAirship.strings"])
+    #expect(found("channels", "carillon.yaml").count == 2)
+    #expect(found("").count == 3)
+    try folder.write("notes.txt", "x")
+    let foreign = carillon("check", folder("notes.txt"), in: folder)
+    #expect(foreign.status == 2)
+    #expect(foreign.errors.contains("is not among the files that are read: see 'campaigns' and 'channels'"))
+  }
+
+  /// A path, what an editor holds, and how the one finding begins.
+  private static let unsaved: [(String, String, String)] = [
+    ("carillon.yaml", "targts: [apns]\n", ":1:1: error[unknown-key]"),
+    ("campaigns/deep/new/one.yaml", broken, ":4:1: error[unknown-key]"),
+    ("campaigns/sale.yaml", "", ":1:1: error[empty-document]"),
+    ("campaigns/sale.yaml", "\u{FEFF}" + broken.replacing("\n", with: "\r\n"), ":4:1: error[unknown-key]"),
+    ("channels/en.lproj/UrbanAirship.strings", "\"a\" = \"b\"\n", ":1:10: error[plist-syntax]"),
+  ]
+
+  @Test(arguments: unsaved)
+  func `a file that is not saved may be any of the project's`(_ path: String, text: String, line: String) throws {
+    let folder = try smallProject()
+    let call = carillon(
+      "check", "-", "--stdin-path", folder(path), "--format", "concise", in: folder, input: Array(text.utf8))
+    #expect(call.status == 1, "\(call.errors)")
+    #expect(call.output.hasPrefix(path + line), "\(call.output)")
+    #expect(call.output.split(separator: "\n").count == 2)
+  }
+
+  @Test(arguments: ["notes.yaml", "../x.yaml", "/etc/hosts"])
+  func `a file that is none of the project's is refused`(_ path: String) throws {
+    let folder = try smallProject()
+    let given = path.hasPrefix("/") ? path : folder(path)
+    let call = carillon("check", "-", "--stdin-path", given, in: folder, input: Array(saleText.utf8))
+    #expect(call.status == 2)
+    #expect(call.output.isEmpty)
+  }
+
   @Test func `severities are set on the command line`() throws {
     let folder = try smallProject()
     try folder.write(

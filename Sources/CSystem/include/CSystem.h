@@ -50,6 +50,9 @@ int carillon_open_file(const char *path);
 /// Creates a file that must not exist yet.
 int carillon_create_file(int directory, const char *name, uint32_t mode);
 
+/// Gives a new file the mode, and as far as the user may the owner, of a member of a directory.
+int carillon_copy_attributes(int directory, const char *name, int descriptor);
+
 int carillon_close(int descriptor);
 
 /// At most `count` bytes; 0 at the end.

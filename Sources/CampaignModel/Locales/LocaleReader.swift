@@ -53,7 +53,7 @@ package enum LocaleReader {
       return [
         Finding(
           .deprecatedLocale, "locale '\(text.value)' is a replaced code for '\(canonical)'", at: text.range,
-          help: "write '\(canonical)'", fix: [Finding.Edit(text.range, text: canonical)])
+          help: "write '\(canonical)'", fix: [Finding.Edit(text.range(of: 0..<text.value.utf8.count), text: canonical)])
       ]
     }
     if tag.language == "no" {
@@ -68,7 +68,7 @@ package enum LocaleReader {
     return [
       Finding(
         .nonCanonicalLocale, "locale '\(text.value)' is not in its canonical form '\(canonical)'", at: text.range,
-        help: "write '\(canonical)'", fix: [Finding.Edit(text.range, text: canonical)])
+        help: "write '\(canonical)'", fix: [Finding.Edit(text.range(of: 0..<text.value.utf8.count), text: canonical)])
     ]
   }
 
@@ -162,7 +162,8 @@ private struct Parser {
     let suggestion = localeAliases.windows[text.value.lowercased()]
     fault = Finding(
       .invalidLocale, message, at: part.map { text.range(of: $0) } ?? text.range,
-      help: suggestion.map { "did you mean '\($0)'?" } ?? LocaleReader.shape)
+      help: suggestion.map { "did you mean '\($0)'?" } ?? LocaleReader.shape,
+      fix: suggestion.map { [Finding.Edit(text.range(of: 0..<text.value.utf8.count), text: $0)] } ?? [])
     return nil
   }
 }

@@ -126,7 +126,7 @@ private struct CampaignDecoder {
         reader.report(
           .invalidEnum, "'\(written)' is a target, where a platform is expected", at: document.range(of: item),
           field: "platforms", help: "did you mean '\(meant)'?",
-          fix: [Finding.Edit(document.range(of: item), text: meant)])
+          fix: reader.rewriting(item, as: meant))
       } else if let name = reader.choice(item, "platforms", of: names), let platform = Platform(rawValue: name.value),
         !platforms.contains(where: { $0.value == platform })
       {

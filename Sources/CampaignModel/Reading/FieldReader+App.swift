@@ -74,14 +74,13 @@ extension FieldReader {
     guard let schemes = texts(node, "urlSchemes") else { return nil }
     for item in document.items(of: node) {
       let name = document.string(of: item)
-      let isScheme =
-        name.utf8.first.map(isLetter) == true
-        && name.utf8.allSatisfy { isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
-      guard !isScheme else { continue }
-      let bare = name.prefix { $0 != ":" }
+      guard !isScheme(name) else { continue }
+      let bare = String(name.prefix { $0 != ":" })
+      let isCertain = isScheme(bare) && ["", "/", "//"].contains(name.dropFirst(bare.count + 1))
       report(
         .invalidURLScheme, "'\(name)' is no URL scheme", at: document.range(of: item), field: "urlSchemes",
-        help: bare.utf8.count < name.utf8.count && !bare.isEmpty ? "write '\(bare)'" : nil)
+        help: bare.utf8.count < name.utf8.count && !bare.isEmpty ? "write '\(bare)'" : nil,
+        fix: isCertain ? rewriting(item, as: bare) : [])
       return nil
     }
     return schemes.map { $0.map { $0.lowercased() } }
@@ -133,6 +132,11 @@ extension FieldReader {
       .pathOutsideProject, "'\(path.value)' is no path inside the project: \(reason)", at: path.range, field: field,
       help: "write a path below the project's root, with '/'")
     return nil
+  }
+
+  private func isScheme(_ name: String) -> Bool {
+    name.utf8.first.map(isLetter) == true
+      && name.utf8.allSatisfy { isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
   }
 
   /// `..`, also percent-encoded, as some tools would decode it.

@@ -84,6 +84,11 @@ extension FieldReader {
   }
 
   private mutating func reportDuplicate(_ locale: Located<LocaleTag>, first: Located<LocaleTag>) {
+    // Written canonically, the same key would stand there twice.
+    for index in findings.indices.suffix(localeLimit * 8)
+    where findings[index].range == locale.range || findings[index].range == first.range {
+      findings[index].fix = []
+    }
     report(
       .duplicateLocale, "locale '\(locale.value)' is there twice", at: locale.range, field: locale.value.description,
       notes: [Finding.Note("first here", at: first.range)])
@@ -175,7 +180,8 @@ extension FieldReader {
   }
 }
 
-private let localeLimit = 200
+/// The most locales that a campaign has.
+let localeLimit = 200
 
 /// Stands in where a copy's key is no locale, while the copy is still read for what is wrong in it.
 private let undetermined = LocaleTag(language: "und")

@@ -108,10 +108,14 @@ extension FieldReader {
     let nearest =
       words.first { $0.lowercased().utf8.elementsEqual(written.lowercased().utf8) }
       ?? Suggestion.nearest(to: written, in: words)
+    // Of two words that are equally near neither is certain.
+    let certain =
+      words.first { $0.lowercased().utf8.elementsEqual(written.lowercased().utf8) }
+      ?? Suggestion.onlyNear(to: written, in: words)
     report(
       .invalidEnum, "'\(field)' is \(describe(node)), which is not one of \(listed(words))",
       at: document.range(of: node), field: field, help: nearest.map { "did you mean '\($0)'?" },
-      fix: nearest.map { [Finding.Edit(document.range(of: node), text: $0)] } ?? [])
+      fix: certain.map { rewriting(node, as: $0) } ?? [])
     return nil
   }
 

@@ -39,7 +39,7 @@ extension FieldReader {
       .invalidSound, name.isEmpty ? "'\(field)' is an empty text" : "'\(name)' is no sound",
       at: document.range(of: node),
       field: field, help: meant.map { "did you mean '\($0)'?" } ?? "write 'none' for no sound",
-      fix: meant.map { [Finding.Edit(document.range(of: node), text: $0)] } ?? [])
+      fix: meant.map { rewriting(node, as: $0) } ?? [])
     return false
   }
 

@@ -84,7 +84,7 @@ extension FieldReader {
     }
     let bytes = document.utf8(of: node)
     let digits = bytes.dropFirst()
-    let isHex = digits.allSatisfy { isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20) }
+    let isHex = isHexadecimal(digits)
     let text = document.string(of: node)
     if bytes.first == UInt8(ascii: "#"), isHex, digits.count == 6 || (alpha && digits.count == 8) {
       return Located(text, at: document.range(of: node))
@@ -93,12 +93,18 @@ extension FieldReader {
     var meant: String?
     if bytes.first == UInt8(ascii: "#"), isHex, digits.count == 3 {
       meant = "#" + String(decoding: digits.flatMap { [$0, $0] }, as: UTF8.self)
+    } else if isHexadecimal(bytes), bytes.count == 6 || (alpha && bytes.count == 8) {
+      meant = "#" + text
     }
     report(
       .invalidColor, "'\(field)' takes a colour as \(shape), not \(describe(node))", at: document.range(of: node),
       field: field, help: meant.map { "write \"\($0)\"" },
       fix: meant.map { [Finding.Edit(document.range(of: node), text: "\"\($0)\"")] } ?? [])
     return nil
+  }
+
+  private func isHexadecimal(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20) }
   }
 
   /// A count, or what only some vendors take: `auto`, `"+1"`, `"-1"`.
@@ -169,8 +175,20 @@ extension FieldReader {
       let minute = digits[3] * 10 + digits[4]
       if hour < 24, minute < 60 { return hour * 60 + minute }
     }
-    wrongType(node, field, expected: "a time of day as \"HH:MM\"")
+    let meant = wholeTime(document.string(of: node))
+    wrongType(
+      node, field, expected: "a time of day as \"HH:MM\"", help: meant.map { "write \"\($0)\"" },
+      fix: meant.map { [Finding.Edit(document.range(of: node), text: "\"\($0)\"")] } ?? [])
     return nil
+  }
+
+  /// `7:00` as it should be written, `07:00`.
+  private func wholeTime(_ text: String) -> String? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 1, parts[1].utf8.count == 2,
+      parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }), Int(parts[1]).map({ $0 < 60 }) == true
+    else { return nil }
+    return "0" + text
   }
 
   private static let lightKeys = KeyTable(LightKey.self)

@@ -60,10 +60,26 @@ struct FieldReader {
   /// The items of a list; nil where the node is none.
   mutating func items(of node: Document.Node, _ name: String, expected: String) -> ArraySlice<Document.Node>? {
     guard document.kind(of: node) == .sequence else {
-      wrongType(node, name, expected: expected)
+      let alone = listing(node)
+      wrongType(node, name, expected: expected, help: alone?.help, fix: alone?.fix ?? [])
       return nil
     }
     return document.items(of: node)
+  }
+
+  /// How to make a list of a single value on one line.
+  private func listing(_ node: Document.Node) -> (help: String, fix: [Finding.Edit])? {
+    guard document.kind(of: node) == .scalar, !document.isNull(node), !document.utf8(of: node).isEmpty else {
+      return nil
+    }
+    let range = document.range(of: node)
+    let text = document.string(of: node)
+    // Commas and brackets would end a value in a flow list.
+    let isPlain = document.style(of: node) == .plain && text.utf8.allSatisfy { !",[]{}#:\n".utf8.contains($0) }
+    let isQuoted = document.style(of: node) == .singleQuoted || document.style(of: node) == .doubleQuoted
+    guard isPlain || isQuoted, text.utf8.count <= 40 else { return nil }
+    let end = SourceRange(file: range.file, start: range.end, end: range.end)
+    return ("write [\(text)]", [Finding.Edit(range.startPoint, text: "["), Finding.Edit(end, text: "]")])
   }
 
   /// The entries of a mapping whose keys are the author's own; nil where the node is no mapping.
@@ -81,23 +97,55 @@ struct FieldReader {
     var help = hint ?? home(of: name)
     var fix: [Finding.Edit] = []
     if help == nil, let nearest = nearestKey(to: name, in: names) {
-      help = "did you mean '\(nearest)'?"
-      if !document.entries(of: mapping).contains(where: { text(of: $0.key, is: nearest) }) {
-        fix = [Finding.Edit(document.range(of: key), text: nearest)]
-      }
+      help = meant(nearest)
+      fix = renaming(key, to: nearest, among: names, in: mapping)
     }
     if help == nil, (1...12).contains(names.count) { help = "known are \(listed(names))" }
     report(
       .unknownKey, "key '\(name)' is unknown\(place)", at: document.range(of: key), field: name, help: help, fix: fix)
   }
 
+  /// The edit that gives a misspelt key its name, where it is certain: the name is the only one near, the mapping does not
+  /// have it, and no other key of the mapping would get it too.
+  private mutating func renaming(
+    _ key: Document.Node, to name: String, among names: [String], in mapping: Document.Node
+  ) -> [Finding.Edit] {
+    // A larger mapping is no misspelling, and looking through it for each of its keys would take too long.
+    guard document.entryCount(of: mapping) <= renamingLimit,
+      let only = Suggestion.onlyNear(to: document.string(of: key), in: names), only.utf8.elementsEqual(name.utf8),
+      !document.entries(of: mapping).contains(where: { text(of: $0.key, is: name) })
+    else { return [] }
+    if let rival = misspelling(of: name, in: mapping, among: findings.indices.suffix(renamingLimit)) {
+      findings[rival].fix = []
+      return []
+    }
+    return rewriting(key, as: name)
+  }
+
+  /// The edit that gives a scalar another text, and leaves its quotes; the text must need none.
+  func rewriting(_ node: Document.Node, as text: String) -> [Finding.Edit] {
+    let written = document.locatedText(of: node)
+    let isEmpty = written.value.isEmpty
+    return [Finding.Edit(isEmpty ? written.range : written.range(of: 0..<written.value.utf8.count), text: text)]
+  }
+
   /// Whether a key of a mapping was reported as a misspelling of another.
   func isMisspelled(_ name: String, in mapping: Document.Node) -> Bool {
+    misspelling(of: name, in: mapping, among: findings.indices) != nil
+  }
+
+  /// The index of the finding about a key of a mapping that says that another was meant.
+  private func misspelling(of name: String, in mapping: Document.Node, among indices: Range<Int>) -> Int? {
     let keys = document.entries(of: mapping).map { document.range(of: $0.key) }
-    return findings.contains { finding in
-      finding.rule == .unknownKey && finding.fix.contains { $0.text.utf8.elementsEqual(name.utf8) }
-        && keys.contains { $0 == finding.range }
+    let help = meant(name)
+    return indices.first { index in
+      let finding = findings[index]
+      return finding.rule == .unknownKey && finding.help == help && keys.contains { $0 == finding.range }
     }
+  }
+
+  private func meant(_ name: String) -> String {
+    "did you mean '\(name)'?"
   }
 
   /// Reports a key that must be there, at the key of the mapping that lacks it, unless another of its keys was already
@@ -176,3 +224,6 @@ struct FieldReader {
     return names.first { $0.lowercased().utf8.elementsEqual(bare.utf8) } ?? Suggestion.nearest(to: name, in: names)
   }
 }
+
+/// More keys than any mapping of known keys has.
+private let renamingLimit = 64

@@ -19,7 +19,7 @@ package enum CampaignSchema {
     case .id: SchemaNode.string(pattern: "^[a-z0-9]([a-z0-9._-]{0,62}[a-z0-9_-])?$")
     case .description, .owner: SchemaNode.string()
     case .labels: SchemaNode.array(of: SchemaNode.string())
-    case .platforms: SchemaNode.array(of: SchemaNode.oneWord(of: Platform.allCases.map(\.rawValue)), least: 1)
+    case .platforms: SchemaNode.array(of: SchemaNode.oneWord(of: Platform.allCases.map(\.rawValue)))
     case .draft, .silent: SchemaNode.boolean
     // What it holds hangs on `draft`: see `conditions`.
     case .content: .object([])
@@ -35,12 +35,14 @@ package enum CampaignSchema {
 
   /// A draft may lack texts or leave them empty; a silent campaign has neither content nor variants.
   private static var conditions: [JSON] {
-    func content(_ name: String) -> JSON {
-      .object([.init("properties", .object([.init("content", SchemaNode.reference(name))]))])
+    func content(_ name: String, hasPlatforms: Bool = false) -> JSON {
+      let some = JSON.object([.init("minItems", .integer(1))])
+      let platforms = hasPlatforms ? [JSON.Member("platforms", some)] : []
+      return .object([.init("properties", .object([.init("content", SchemaNode.reference(name))] + platforms))])
     }
     let shown = ["content", "variants"].map { JSON.object([.init("required", SchemaNode.strings([$0]))]) }
     return [
-      SchemaNode.when("draft", then: content("draftContent"), otherwise: content("content")),
+      SchemaNode.when("draft", then: content("draftContent"), otherwise: content("content", hasPlatforms: true)),
       SchemaNode.when("silent", then: .object([.init("not", SchemaNode.any(of: shown))])),
     ]
   }
@@ -67,6 +69,8 @@ package enum CampaignSchema {
               SchemaNode.string(pattern: localePattern).described("The locale that readers of all other locales get."))
           ])),
         .init("patternProperties", .object([.init(localePattern, SchemaNode.reference(copy))])),
+        // The default locale's name is beside the locales.
+        .init("maxProperties", .integer(localeLimit + 1)),
       ] + (isWhole ? [.init("required", SchemaNode.strings(["_default"])), .init("minProperties", .integer(2))] : []))
   }
 
@@ -90,9 +94,9 @@ package enum CampaignSchema {
 
   private static func schema(of key: CopyKey, least: Int = 1) -> JSON {
     switch key {
-    // The pattern stands for "no line break".
-    case .title: SchemaNode.string(pattern: "^[^\\r\\n]*$", least: least)
-    case .body: SchemaNode.string(least: least)
+    // The patterns stand for "no line break" and "something other than blanks".
+    case .title: SchemaNode.string(pattern: least > 0 ? "^[^\\r\\n]*\\S[^\\r\\n]*$" : "^[^\\r\\n]*$")
+    case .body: least > 0 ? SchemaNode.string(pattern: "\\S") : SchemaNode.string()
     case .subtitle, .summary, .image, .url, .actions: key.field.specification.type.schema
     }
   }
@@ -102,7 +106,7 @@ package enum CampaignSchema {
       let schema =
         switch key {
         case .id: SchemaNode.string(pattern: "^[a-z0-9_-]{1,32}$")
-        case .title: SchemaNode.string(least: 1)
+        case .title: SchemaNode.string(pattern: "\\S")
         case .url: FieldType.url.schema
         }
       return (key.rawValue, schema.described(key.summary))

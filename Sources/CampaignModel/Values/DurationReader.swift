@@ -40,7 +40,7 @@ enum DurationReader {
     guard number >= millisecondsFrom else {
       return refuse(
         text, field, help: "write '\(number)s' for seconds",
-        fix: [Finding.Edit(text.range, text: "\(number)s")])
+        fix: rewriting(text, as: "\(number)s"))
     }
     // As a span of time it would be more than a year: rather an instant since 1970.
     let help =
@@ -58,13 +58,20 @@ enum DurationReader {
   private static func refuse(
     _ text: LocatedText, _ field: String, help: String? = nil, fix: [Finding.Edit] = []
   ) -> Outcome<Int?> {
-    Outcome(
+    let meant = help == nil ? DurationWords.duration(text.value).map(shortest) : nil
+    return Outcome(
       nil,
       findings: [
         Finding(
           .wrongType, "'\(field)' takes 0 or a whole number with a unit, not '\(text.value)'", at: text.range,
-          help: help ?? "write a number with s, m, h, d or w, as in '3d'", fix: fix)
+          help: help ?? meant.map { "write '\($0)'" } ?? "write a number with s, m, h, d or w, as in '3d'",
+          fix: meant.map { rewriting(text, as: $0) } ?? fix)
       ])
+  }
+
+  /// The edit that leaves the quotes, where there are any.
+  private static func rewriting(_ text: LocatedText, as new: String) -> [Finding.Edit] {
+    text.value.isEmpty ? [] : [Finding.Edit(text.range(of: 0..<text.value.utf8.count), text: new)]
   }
 
   private static func tooLong(_ text: LocatedText, _ field: String) -> Outcome<Int?> {

@@ -14,7 +14,8 @@ package enum InstantReader {
       findings: [
         Finding(
           .wrongType, "'\(field)' takes an instant, and '\(text.value)' is none: \(fault.reason)", at: place,
-          help: fault.help ?? "write it as in '2026-12-24T18:00:00+01:00'")
+          help: fault.help ?? "write it as in '2026-12-24T18:00:00+01:00'",
+          fix: fault.replacement.map { [Finding.Edit(place, text: $0)] } ?? [])
       ])
   }
 
@@ -49,6 +50,9 @@ private struct Scanner {
     var reason: String
     var bytes: Range<Int>?
     var help: String?
+
+    /// What stands in the place of `bytes`, where that is certain.
+    var replacement: String?
   }
 
   let bytes: [UInt8]
@@ -94,7 +98,9 @@ private struct Scanner {
     let start = position
     if take(".") {
       while position < bytes.count, isDigit(bytes[position]) { position += 1 }
-      return outside("fractions of a second are not kept", start..<position)
+      _ = outside("fractions of a second are not kept", start..<position)
+      fault.replacement = ""
+      return nil
     }
     return hour * 3600 + minute * 60 + second
   }
@@ -107,11 +113,22 @@ private struct Scanner {
         reason: "the offset from UTC is missing", bytes: nil, help: "end it with 'Z' for UTC, or an offset as '+01:00'")
       return nil
     }
+    let start = position
     let isWest = take("-")
     guard isWest || take("+"), let hours = digits(2), take(":"), let minutes = digits(2) else {
+      let written = bytes[start...]
+      let digits = written.dropFirst()
       fault = Fault(
         reason: "the offset from UTC is malformed", bytes: nil,
         help: "end it with 'Z' for UTC, or an offset as '+01:00'")
+      // '+0100' and '+01' can only be one thing.
+      if "+-".utf8.contains(written.first ?? 0), digits.allSatisfy(isDigit), digits.count == 4 || digits.count == 2 {
+        let sign = isWest ? "-" : "+"
+        let hours = String(decoding: digits.prefix(2), as: UTF8.self)
+        let minutes = digits.count == 4 ? String(decoding: digits.suffix(2), as: UTF8.self) : "00"
+        fault.bytes = start..<bytes.count
+        fault.replacement = "\(sign)\(hours):\(minutes)"
+      }
       return nil
     }
     guard hours < 24, minutes < 60 else { return outside("the offset is none", position - 6..<position) }

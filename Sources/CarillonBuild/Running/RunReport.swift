@@ -1,7 +1,7 @@
 package import CampaignCompiler
 import CampaignRules
 package import Diagnostics
-import SourceText
+package import SourceText
 
 /// Everything that a run has to say, in its order.
 package struct RunReport: Sendable {
@@ -9,7 +9,7 @@ package struct RunReport: Sendable {
   package let files: RunFiles
 
   /// How many files were checked.
-  package let fileCount: Int
+  package private(set) var fileCount: Int
 
   package var hasError: Bool {
     diagnostics.contains { $0.severity == .error }
@@ -19,6 +19,14 @@ package struct RunReport: Sendable {
   package func leavingOut(_ baseline: Baseline) -> RunReport {
     var report = self
     report.diagnostics = baseline.new(diagnostics, files: files)
+    return report
+  }
+
+  /// This report with what concerns some files alone.
+  package func limited(to files: Set<FileID>) -> RunReport {
+    var report = self
+    report.diagnostics.removeAll { diagnostic in diagnostic.finding.range.map { !files.contains($0.file) } ?? true }
+    report.fileCount = files.count
     return report
   }
 

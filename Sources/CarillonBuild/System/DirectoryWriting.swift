@@ -42,12 +42,18 @@ extension Directory {
     return Descriptor(owning: raw)
   }
 
-  /// Writes a file under a name of its own and puts it in the place of what is there.
-  package func replace(_ member: String, with bytes: [UInt8]) throws(FileError) {
+  /// Writes a file under a name of its own and puts it in the place of what is there; where it is asked for, with the
+  /// mode and owner of what is there.
+  package func replace(_ member: String, with bytes: [UInt8], keepsAttributes: Bool = false) throws(FileError) {
     let temporary = member + ".carillon-new"
     try removeIfPresent(temporary)
     do throws(FileError) {
-      try create(temporary, bytes)
+      let file = try createFile(temporary)
+      if keepsAttributes {
+        let copied = unsafe carillon_copy_attributes(raw, member, file.raw)
+        guard copied == 0 else { throw FileError("keep the mode of", displayName(member), ErrorNumber(copied)) }
+      }
+      try fill(file, temporary, bytes)
       try rename(temporary, to: member, in: self)
     } catch {
       try? removeIfPresent(temporary)

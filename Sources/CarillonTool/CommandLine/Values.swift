@@ -46,11 +46,17 @@ extension Arguments {
     return policy
   }
 
-  private func checkedRule(_ id: String, option: String) throws -> String {
+  /// The rule that an option names.
+  func rule(_ id: String, option: String) throws -> Rule {
     guard let rule = Rule.named(id) else {
       let hint = Suggestion.nearest(to: id, in: Rule.all.map(\.id.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
       throw UsageError("--\(option): there is no rule '\(id)'\(hint)", command: command.name)
     }
+    return rule
+  }
+
+  private func checkedRule(_ id: String, option: String) throws -> String {
+    let rule = try rule(id, option: option)
     guard rule.isLowerable || option == Option.error.name else {
       throw UsageError(
         "--\(option): '\(id)' is always an error, since the artifact would be wrong", command: command.name)

@@ -92,6 +92,6 @@ private func summary(
 }
 
 /// "1 file", "2 files"
-func counted(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
 }

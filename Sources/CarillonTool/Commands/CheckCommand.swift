@@ -11,7 +11,7 @@ extension Command {
     name: "check", summary: "report everything that is wrong, and write nothing",
     details: """
       Compiles the project in memory and prints the findings on standard output. With paths, only what concerns \
-      those files is looked at and printed, without the rules that span campaigns. Exits with 1 where a finding is \
+      those files is printed; of campaigns without the rules that span campaigns. Exits with 1 where a finding is \
       an error.
 
       With --baseline only what that file does not know is printed and counts; --write-baseline writes it.
@@ -19,7 +19,8 @@ extension Command {
       A path of '-' reads one file from standard input, in the place of the one that --stdin-path names.
       """,
     operands: [
-      Operand("PATH", .path, isRepeatable: true, "campaign files, or directories of them; '-' for standard input")
+      Operand(
+        "PATH", .path, isRepeatable: true, "files of the project, or directories of them; '-' for standard input")
     ],
     options: .project + [.stdinPath, .baseline, .writeBaseline] + .report + .policy + [.jobs, .quiet, .verbose],
     examples: ["carillon check", "carillon check campaigns/sale.yaml --format concise"],
@@ -28,7 +29,6 @@ extension Command {
 }
 
 extension Option {
-  static let stdinPath = Option.value("stdin-path", "PATH", "which file of the project standard input stands for")
   static let baseline = Option.value("baseline", "FILE", use: .reads, "leave out the findings that this file knows")
   static let writeBaseline = Option.value(
     "write-baseline", "FILE", use: .writesFile, "write what is found into this file, for --baseline")
@@ -36,20 +36,16 @@ extension Option {
 
 private func runCheck(_ invocation: Invocation) throws -> ExitStatus {
   let printer = try ReportPrinter(invocation)
-  let unsaved = try unsavedFile(invocation)
+  let unsaved = try invocation.unsavedFile()
   let session = try ProjectSession(invocation, unsaved: unsaved)
-  let operands = unsaved.map { [$0.path] } ?? invocation.arguments.operands
+  let operands = unsaved.map { [session.tree.root.displayName($0.path)] } ?? invocation.arguments.operands
   let known = try baseline(invocation.arguments)
   var report: RunReport
   if operands.isEmpty {
     let results = try session.run.compile(session.workspace.campaigns) { _, _ in }
     report = RunReport(session.run, results, assembly: session.run.assemble(results), policy: session.policy)
   } else {
-    let results = try session.run.compile(try session.campaigns(named: operands)) { _, _ in }
-    // A configuration with errors explains what its defaults then do to the files.
-    report = RunReport(
-      session.run, results, assembly: nil, policy: session.policy,
-      includesConfiguration: session.run.hasErrorBefore)
+    report = try findings(on: try session.files(named: operands), in: session)
   }
   if let path = invocation.arguments.value(of: .writeBaseline) {
     try NamedFile.write(path, Baseline.file(report.diagnostics, files: report.files))
@@ -58,6 +54,21 @@ private func runCheck(_ invocation: Invocation) throws -> ExitStatus {
   let isQuiet = invocation.arguments.has(.quiet)
   try printer.print(report, to: invocation.surroundings.output, leavesOutNothing: isQuiet)
   return report.hasError ? .findings : .success
+}
+
+/// What concerns some files.
+private func findings(on files: [FileID], in session: ProjectSession) throws -> RunReport {
+  let campaigns = Set(session.workspace.campaigns)
+  guard files.allSatisfy(campaigns.contains) else {
+    // What is wrong with a channel or a setting shows in the campaigns that use it, and in those that do not.
+    let results = try session.run.compile(session.workspace.campaigns) { _, _ in }
+    let whole = RunReport(session.run, results, assembly: session.run.assemble(results), policy: session.policy)
+    return whole.limited(to: Set(files))
+  }
+  let results = try session.run.compile(files) { _, _ in }
+  // A configuration with errors explains what its defaults then do to the files.
+  return RunReport(
+    session.run, results, assembly: nil, policy: session.policy, includesConfiguration: session.run.hasErrorBefore)
 }
 
 /// What `--baseline` names; nil where it is not given.
@@ -69,20 +80,4 @@ private func baseline(_ arguments: Arguments) throws -> Baseline? {
   } catch {
     throw FileError("'\(path)' is no baseline: \(error)")
   }
-}
-
-/// What `-` stands for.
-private func unsavedFile(_ invocation: Invocation) throws -> (path: String, bytes: [UInt8])? {
-  let arguments = invocation.arguments
-  let path = arguments.value(of: .stdinPath)
-  guard arguments.operands.contains("-") else {
-    guard path == nil else { throw UsageError("--stdin-path is for 'check -'", command: "check") }
-    return nil
-  }
-  guard arguments.operands.count == 1, let path else {
-    throw UsageError("'check -' takes no other path, and needs --stdin-path", command: "check")
-  }
-  let root = GivenPath.absolute(arguments.value(of: .root) ?? ".")
-  let below = root.flatMap { root in GivenPath.absolute(path).flatMap { GivenPath.relative($0, to: root) } }
-  return (below ?? path, try invocation.surroundings.standardInput(YAMLReader.sizeLimit))
 }

@@ -4,6 +4,7 @@ extension Command {
     initialize,
     new,
     check,
+    fix,
     build,
     verify,
     bundle,

@@ -1,3 +1,6 @@
+import CampaignRules
+import Diagnostics
+
 /// Scripts that let a shell complete command lines, from the values that also make the help.
 package enum Completions {
   package static let shells = ["bash", "zsh", "fish"]
@@ -17,7 +20,7 @@ package enum Completions {
       """
           '\(command.name)')
             options='\(command.options.map { "--" + $0.name }.joined(separator: " "))'
-            operands='\(choices(of: command))'
+            operands='\(operandWords(of: command))'
             ;;
       """
     }
@@ -25,6 +28,9 @@ package enum Completions {
       "    '\(option.command) --\(option.name)') COMPREPLY=($(compgen -W '\(option.choices.joined(separator: " "))' -- \"$word\")); return ;;"
     }
     return """
+      _carillon_campaigns() {
+        \(campaignIDs)
+      }
       _carillon() {
         local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"
         local command="${COMP_WORDS[1]}" options='' operands=''
@@ -41,17 +47,24 @@ package enum Completions {
         case "$command $before" in
       \(values.joined(separator: "\n"))
         esac
+        case "$before" in
+          \(ruleOptions.map { "--" + $0 }.joined(separator: "|")))
+            COMPREPLY=($(compgen -W '\(rules)' -- "$word"))
+            return
+            ;;
+        esac
         case "$command" in
       \(cases.joined(separator: "\n"))
         esac
         case "$word" in
           -*) COMPREPLY=($(compgen -W "$options --help" -- "$word")) ;;
           *)
-            if [ -n "$operands" ]; then
-              COMPREPLY=($(compgen -W "$operands" -- "$word"))
-            else
-              COMPREPLY=($(compgen -f -- "$word"))
-            fi
+            case "$operands" in
+              '') COMPREPLY=($(compgen -f -- "$word")) ;;
+              CAMPAIGN) COMPREPLY=($(compgen -W "$(_carillon_campaigns)" -- "$word") $(compgen -f -- "$word")) ;;
+              NAME) COMPREPLY=() ;;
+              *) COMPREPLY=($(compgen -W "$operands" -- "$word")) ;;
+            esac
             ;;
         esac
       }
@@ -61,7 +74,10 @@ package enum Completions {
   }
 
   private static var fish: String {
-    var lines = ["complete -c carillon -n __fish_use_subcommand -f"]
+    var lines = [
+      "function __carillon_campaigns", "    \(campaignIDs)", "end",
+      "complete -c carillon -n __fish_use_subcommand -f",
+    ]
     for word in firstWords {
       let summary = Command.named(word)?.summary ?? members(of: word).joined(separator: ", ")
       lines.append("complete -c carillon -n __fish_use_subcommand -a '\(word)' -d '\(quoted(summary))'")
@@ -74,28 +90,44 @@ package enum Completions {
           "complete -c carillon -n '__fish_seen_subcommand_from \(words[0])' -f -a '\(words[1])' -d '\(quoted(command.summary))'"
         )
       }
-      let operands = choices(of: command)
-      if !operands.isEmpty { lines.append("complete -c carillon -n \(condition) -f -a '\(operands)'") }
+      switch operandWords(of: command) {
+      case "": break
+      case "CAMPAIGN": lines.append("complete -c carillon -n \(condition) -a '(__carillon_campaigns)'")
+      case "NAME": lines.append("complete -c carillon -n \(condition) -f")
+      case let words: lines.append("complete -c carillon -n \(condition) -f -a '\(words)'")
+      }
       for option in command.options {
-        let argument =
-          option.argument == nil
-          ? "" : option.choices.isEmpty ? " -r" : " -x -a '\(option.choices.joined(separator: " "))'"
+        let choices = ruleOptions.contains(option.name) ? rules : option.choices.joined(separator: " ")
+        let argument = option.argument == nil ? "" : choices.isEmpty ? " -r" : " -x -a '\(choices)'"
         lines.append("complete -c carillon -n \(condition) -l \(option.name)\(argument) -d '\(quoted(option.summary))'")
       }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What the operands of a command may be, where that is known beforehand.
-  private static func choices(of command: Command) -> String {
+  /// What the operands of a command may be: words, `CAMPAIGN` for the ids of the project below the current directory,
+  /// `NAME` for what nobody can know, nothing for files.
+  private static func operandWords(of command: Command) -> String {
     command.operands.flatMap { operand -> [String] in
       switch operand.kind {
       case .choice(let choices): choices
       case .command: Command.all.map(\.name)
-      case .campaign, .path, .rule, .name: []
+      case .rule: [rules]
+      case .campaign: ["CAMPAIGN"]
+      case .name: ["NAME"]
+      case .path: []
       }
     }.joined(separator: " ")
   }
+
+  /// The ids that the paths of campaigns give, one a line.
+  private static let campaignIDs =
+    #"find campaigns -name '*.yaml' -o -name '*.yml' 2>/dev/null | sed 's|^campaigns/||; s|[.]ya*ml$||; s|/|-|g'"#
+
+  private static let rules = Rule.all.map(\.id.rawValue).joined(separator: " ")
+
+  /// The options that take a rule's id.
+  private static let ruleOptions = [Option.error, .warning, .allow, .fixRule].map(\.name)
 
   /// Each option with the command that lists it.
   private static var allOptions: [(command: String, name: String, choices: [String])] {

@@ -10,6 +10,9 @@ package enum FieldsPage {
     Every field of a campaign, and what each target does with it. Made by `generate-reference` from the field table and the
     targets' capability tables.
 
+    A field is named by its path: `presentation.sound` is the key `sound` in the block `presentation`. Blocks:
+    \(blocks.map { "[\($0)](#\($0))" }.joined(separator: ", ")). [Campaigns](campaigns.md) explains how they play together.
+
     \(legend)
 
     \(blocks.map(section).joined(separator: "\n\n"))
@@ -19,6 +22,10 @@ package enum FieldsPage {
     How many buttons, and whether an image and a number on the app's icon are drawn there.
 
     \(surfaces)
+
+    ## The examples
+
+    \(FieldExamples.check)
 
     """
 
@@ -59,7 +66,7 @@ package enum FieldsPage {
     }
     return """
       ## \(block)
-
+      \(FieldExamples.introduction(to: block))
       | field | takes | means | \(columns.map(\.title).joined(separator: " | ")) |
       |---|---|---|\(String(repeating: "---|", count: columns.count))
       \(rows.joined(separator: "\n"))

@@ -1,3 +1,4 @@
+import CampaignModel
 import CampaignRules
 import CarillonBuild
 import SourceText
@@ -16,7 +17,10 @@ package enum Reference {
     return [
       Page(path: "docs/carillon.1", text: ManualPage.text),
       Page(path: "docs/cli.md", text: CommandLinePage.markdown),
+      Page(path: "docs/configuration.md", text: ConfigurationPage.markdown),
       Page(path: "docs/fields.md", text: FieldsPage.markdown),
+      Page(path: "docs/formats/campaign.schema.json", text: SchemaFile.text(of: CampaignSchema.json)),
+      Page(path: "docs/formats/config.schema.json", text: SchemaFile.text(of: ConfigurationSchema.json)),
       Page(path: "\(rulesFolder)/README.md", text: RuleDocumentation.index),
     ] + rules
   }()

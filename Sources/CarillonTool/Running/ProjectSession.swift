@@ -9,6 +9,9 @@ struct ProjectSession {
   let invocation: Invocation
   let tree: DiskTree
   let policy: PolicyOptions
+
+  /// The configuration that '--config' names; nil where it is the project's own.
+  let elsewhere: (path: String, bytes: [UInt8])?
   let run: ProjectRun
 
   var workspace: Workspace {
@@ -21,7 +24,7 @@ struct ProjectSession {
     self.invocation = invocation
     let tree = try DiskTree.open(arguments.value(of: .root) ?? ".")
     self.tree = tree
-    let elsewhere = try arguments.value(of: .config).map { path in
+    elsewhere = try arguments.value(of: .config).map { path in
       (path: path, bytes: try NamedFile.read(path, limit: YAMLReader.sizeLimit))
     }
     let files: any FileTree = unsaved.map { OverlayTree(tree, files: [$0]) } ?? tree
@@ -105,6 +108,24 @@ struct ProjectSession {
       })
   }
 
+  /// The files of the project that the operands name: campaigns, its configuration, the app's resources. A directory
+  /// stands for what is below it.
+  func files(named operands: [String]) throws -> [FileID] {
+    var wanted = Set<Int>()
+    for operand in operands {
+      let path = try pathBelowRoot(operand)
+      let found = workspace.paths.indices.filter { index in
+        guard index > 0 || workspace.configurationFile != nil else { return false }
+        let candidate = workspace.paths[index]
+        return path == "." || candidate.utf8.elementsEqual(path.utf8)
+          || candidate.utf8.starts(with: (path + "/").utf8)
+      }
+      guard !found.isEmpty else { throw try notFound(operand, path: path, below: "'campaigns' and 'channels'") }
+      wanted.formUnion(found)
+    }
+    return wanted.sorted().map { FileID(UInt32($0)) }
+  }
+
   /// Whether the configuration has no error; those that it has are printed. What it says of the output counts only then.
   func hasSoundConfiguration() throws -> Bool {
     let report = RunReport(run, [CampaignResult<Int>](), assembly: nil, policy: policy)
@@ -118,11 +139,11 @@ struct ProjectSession {
     workspace.configurationFile?.id
   }
 
-  private func notFound(_ operand: String, path: String) throws -> FileError {
+  private func notFound(_ operand: String, path: String, below keys: String = "'campaigns'") throws -> FileError {
     switch try tree.kind(of: path) {
     case nil: FileError("cannot read '\(operand)': there is no such file")
-    case .directory: FileError("there is no campaign below '\(operand)'")
-    case .file: FileError("'\(operand)' is not among the campaigns of the project: see 'campaigns' of carillon.yaml")
+    case .directory: FileError("nothing below '\(operand)' is read: see \(keys) of carillon.yaml")
+    case .file: FileError("'\(operand)' is not among the files that are read: see \(keys) of carillon.yaml")
     case .symbolicLink: FileError("cannot read '\(operand)': it is a symbolic link, and links are not followed")
     case .other: FileError("cannot read '\(operand)': it is a pipe, a socket or a device, not a regular file")
     }

@@ -75,7 +75,9 @@ package struct StringsReader {
       guard skipBlanks() else { return nil }
       guard position < bytes.count, bytes[position] == UInt8(ascii: ";") else {
         let end = Int(value.range.end)
-        report("a ';' is missing after this entry", end..<end, help: "add ';'")
+        report(
+          "a ';' is missing after this entry", end..<end, help: "add ';'",
+          fix: [.init(SourceRange(file: file, end..<end), text: ";")])
         return nil
       }
       position += 1
@@ -216,8 +218,10 @@ package struct StringsReader {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  private mutating func report(_ message: String, _ range: Range<Int>, help: String? = nil) {
+  private mutating func report(
+    _ message: String, _ range: Range<Int>, help: String? = nil, fix: [Finding.Edit] = []
+  ) {
     let range = min(range.lowerBound, bytes.count)..<min(range.upperBound, bytes.count)
-    findings.append(Finding(.plistSyntax, message, at: SourceRange(file: file, range), help: help))
+    findings.append(Finding(.plistSyntax, message, at: SourceRange(file: file, range), help: help, fix: fix))
   }
 }

@@ -1,6 +1,9 @@
 import Diagnostics
 import SourceText
 
+/// So many lines are put right at once.
+private let tabLimit = 1000
+
 /// Says in plain words what libyaml stopped at.
 enum YAMLSyntaxFault {
   static func finding(
@@ -11,12 +14,13 @@ enum YAMLSyntaxFault {
       return Finding(
         .yamlTab, "a tab indents this line; YAML takes blanks only",
         at: SourceRange(file: file, tab), help: "use two blanks for each level",
-        fix: [.init(SourceRange(file: file, tab), text: String(repeating: "  ", count: tab.count))])
+        fix: tabEdits(in: bytes, first: tab, file: file))
     }
     if let value = unquotedPlaceholder(around: offset, contextAt: contextAt, in: bytes) {
       return Finding(
         .unquotedPlaceholder, "YAML reads a value that starts with '{{' as a mapping",
-        at: SourceRange(file: file, value), help: "put the whole value in double quotes")
+        at: SourceRange(file: file, value), help: "put the whole value in double quotes",
+        fix: quoting(value, in: bytes, file: file))
     }
     let character = character(at: offset, in: bytes)
     let place = SourceRange(file: file, offset..<min(offset + (character?.utf8.count ?? 0), bytes.count))
@@ -110,6 +114,33 @@ enum YAMLSyntaxFault {
     guard let first = blanks.firstIndex(of: 0x09) else { return nil }
     let end = blanks[first...].firstIndex { $0 != 0x09 } ?? blanks.endIndex
     return first..<end
+  }
+
+  /// Blanks for the tabs of the line that was reported, and of every other line that begins with one.
+  private static func tabEdits(in bytes: [UInt8], first: Range<Int>, file: FileID) -> [Finding.Edit] {
+    var tabs = [first]
+    var start = 0
+    while start < bytes.count {
+      let run = bytes[start...].prefix { $0 == 0x09 }
+      if !run.isEmpty, run.startIndex != first.lowerBound { tabs.append(run.startIndex..<run.endIndex) }
+      start = (bytes[start...].firstIndex(of: 0x0A) ?? bytes.count) + 1
+    }
+    if tabs.count > tabLimit { tabs = [first] }
+    return tabs.sorted { $0.lowerBound < $1.lowerBound }.map { tab in
+      Finding.Edit(SourceRange(file: file, tab), text: String(repeating: "  ", count: tab.count))
+    }
+  }
+
+  /// Quotes around a value that has its line for itself and nothing in it that quotes would change.
+  private static func quoting(_ value: Range<Int>, in bytes: [UInt8], file: FileID) -> [Finding.Edit] {
+    let line = lineBytes(around: value.lowerBound, in: bytes)
+    let isAlone = !bytes[line.lowerBound..<value.lowerBound].contains { "{[\"',".utf8.contains($0) }
+    let text = bytes[value]
+    let isPlain = !text.contains { "\"\\".utf8.contains($0) } && text.last != UInt8(ascii: ",")
+    let hasComment = zip(text, text.dropFirst()).contains { $0 == 0x20 && $1 == UInt8(ascii: "#") }
+    let isBalanced = text.count { $0 == UInt8(ascii: "{") } == text.count { $0 == UInt8(ascii: "}") }
+    guard isAlone, isPlain, !hasComment, isBalanced else { return [] }
+    return [value.lowerBound, value.upperBound].map { Finding.Edit(SourceRange(file: file, $0..<$0), text: "\"") }
   }
 
   /// A value that starts with `{{` on the line that libyaml stopped in, or where it says that the mapping started.

@@ -50,17 +50,27 @@ extension Rule {
 @Sendable
 private func checkUnknownRule(_ project: ProjectSubject, report: inout Report) {
   for override in project.configuration.ruleOverrides where Rule.named(override.rule.value) == nil {
-    report(unknownRuleMessage(override.rule.value), at: override.rule.range, help: unknownRuleHelp(override.rule.value))
+    let id = override.rule
+    report(unknownRuleMessage(id.value), at: id.range, help: unknownRuleHelp(id.value), fix: unknownRuleFix(id))
   }
 }
 
 /// What a comment that allows an unknown rule gives rise to.
 func unknownRule(_ id: Located<String>) -> Finding {
-  Finding(.unknownRule, unknownRuleMessage(id.value), at: id.range, help: unknownRuleHelp(id.value))
+  Finding(
+    .unknownRule, unknownRuleMessage(id.value), at: id.range, help: unknownRuleHelp(id.value), fix: unknownRuleFix(id))
 }
 
 private func unknownRuleMessage(_ id: String) -> String {
   "there is no rule '\(id)'"
+}
+
+/// Where only one rule is near, and the id stands there without quotes.
+private func unknownRuleFix(_ id: Located<String>) -> [Finding.Edit] {
+  guard id.range.bytes.count == id.value.utf8.count,
+    let rule = Suggestion.onlyNear(to: id.value, in: Rule.all.map(\.id.rawValue))
+  else { return [] }
+  return [Finding.Edit(id.range, text: rule)]
 }
 
 private func unknownRuleHelp(_ id: String) -> String? {

@@ -47,6 +47,6 @@ private func checkHTMLEntity(_ subject: CampaignSubject, report: inout Report) {
     let more = entities.count > 1 ? ", and \(entities.count - 1) more" : ""
     report(
       "HTML entity '\(first.source)' is shown as written\(more) \(text.place)", at: text.range(of: first.range),
-      help: "write '\(first.decoded)'", subject: text.subject)
+      help: "write '\(first.decoded)'", fix: text.decoding(entities), subject: text.subject)
   }
 }

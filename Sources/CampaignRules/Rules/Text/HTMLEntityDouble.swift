@@ -47,6 +47,6 @@ private func checkHTMLEntityDouble(_ subject: CampaignSubject, report: inout Rep
     let more = doubled.count > 1 ? ", and \(doubled.count - 1) more" : ""
     report(
       "'\(first.source)' was escaped twice\(more) \(text.place)", at: text.range(of: first.range),
-      help: "write '\(first.decoded)'", subject: text.subject)
+      help: "write '\(first.decoded)'", fix: text.decoding(doubled), subject: text.subject)
   }
 }

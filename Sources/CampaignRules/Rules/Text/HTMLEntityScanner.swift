@@ -1,4 +1,5 @@
 import CampaignTargets
+import Diagnostics
 
 /// An HTML entity in a text: `&amp;`, `&#39;`, or one that was escaped again: `&amp;#39;`.
 struct HTMLEntity: Sendable {
@@ -55,6 +56,21 @@ enum HTMLEntityScanner {
     while index < bytes.count, index - nameStart < longestName, bytes[index].isASCIIAlphanumeric { index += 1 }
     guard index > nameStart, index < bytes.count, bytes[index] == UInt8(ascii: ";") else { return nil }
     return index + 1
+  }
+}
+
+extension AuthoredText {
+  /// The edits that write each entity as the character that it stands for; none where one of the characters could end a
+  /// quote or mean something else to YAML.
+  func decoding(_ entities: [HTMLEntity]) -> [Finding.Edit] {
+    let areSafe = entities.allSatisfy { entity in
+      guard entity.range.lowerBound > 0, let scalar = entity.decoded.unicodeScalars.first else { return false }
+      let isAlone = entity.decoded.unicodeScalars.count == 1
+      let category = scalar.properties.generalCategory
+      let isShown = ![.control, .format, .spaceSeparator, .lineSeparator, .privateUse].contains(category)
+      return isAlone && (scalar == "&" || !scalar.isASCII && isShown)
+    }
+    return areSafe && entities.count <= 500 ? entities.map { Finding.Edit(range(of: $0.range), text: $0.decoded) } : []
   }
 }
 

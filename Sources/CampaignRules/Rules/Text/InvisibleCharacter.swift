@@ -51,9 +51,11 @@ private func checkInvisibleCharacter(_ subject: CampaignSubject, report: inout R
     for index in InvisibleCharacters.positions(in: scalars) {
       let placed = scalars[index]
       let isLost = placed.scalar.value == 0xFFFC || placed.scalar.value == 0xFFFD
+      let range = text.range(of: placed.range)
       report(
         "\(placed.scalar.codePointName) \(isLost ? "stands for something that was lost" : "is invisible") \(text.place)",
-        at: text.range(of: placed.range), help: isLost ? "write what was meant" : "remove it", subject: text.subject)
+        at: range, help: isLost ? "write what was meant" : "remove it",
+        fix: isLost ? [] : [.init(range, text: "")], subject: text.subject)
     }
   }
 }

@@ -54,6 +54,25 @@ private func checkNotNFC(_ subject: CampaignSubject, report: inout Report) {
     let more = faults.count > 1 ? ", and \(faults.count - 1) more" : ""
     report(
       "\(written) is not in normal form C\(composed)\(more) \(text.place)", at: text.range(of: range),
-      help: "normalise the text to form C (NFC)", subject: text.subject)
+      help: "normalise the text to form C (NFC)", fix: composing(faults, scalars, in: text), subject: text.subject)
   }
+}
+
+/// The edits that write letters and their marks as one character; none where a fault is of another kind.
+private func composing(
+  _ faults: [CanonicalComposition.Fault], _ scalars: [PlacedScalar], in text: AuthoredText
+) -> [Finding.Edit] {
+  var edits: [Finding.Edit] = []
+  var end = 0
+  // A text of decomposed letters throughout is a matter for its author's editor.
+  guard faults.count <= 500 else { return [] }
+  for fault in faults {
+    guard let composed = fault.composed, fault.scalars.count == 2 else { return [] }
+    // A second mark on the same letter waits for the next look at the text.
+    guard fault.scalars.lowerBound >= end else { continue }
+    end = fault.scalars.upperBound + 1
+    let range = scalars[fault.scalars.lowerBound].offset..<scalars[fault.scalars.upperBound].range.upperBound
+    edits.append(Finding.Edit(text.range(of: range), text: String(composed)))
+  }
+  return edits
 }

@@ -46,16 +46,19 @@ private func checkSurroundingSpace(_ subject: CampaignSubject, report: inout Rep
   for text in subject.readableTexts where text.traits.contains(.spaceAtEdge) && !text.isBlank {
     let scalars = text.source.placedScalars
     if let end = scalars.first(where: { !$0.scalar.properties.isWhitespace })?.offset, end > 0 {
+      let range = text.range(of: 0..<end)
+      let isOneLine = !scalars.prefix { $0.offset < end }.contains(where: \.scalar.isLineBreak)
       report(
-        "\(text.name) starts with white space \(text.place)", at: text.range(of: 0..<end),
-        help: "remove it", subject: text.subject)
+        "\(text.name) starts with white space \(text.place)", at: range, help: "remove it",
+        fix: isOneLine ? [.init(range, text: "")] : [], subject: text.subject)
     }
     guard let last = scalars.lastIndex(where: { !$0.scalar.properties.isWhitespace }) else { continue }
     let trailing = scalars[(last + 1)...]
     if let first = trailing.first, !trailing.contains(where: \.scalar.isLineBreak) {
+      let range = text.range(of: first.offset..<text.source.utf8.count)
       report(
-        "\(text.name) ends with white space \(text.place)",
-        at: text.range(of: first.offset..<text.source.utf8.count), help: "remove it", subject: text.subject)
+        "\(text.name) ends with white space \(text.place)", at: range, help: "remove it",
+        fix: [.init(range, text: "")], subject: text.subject)
     }
   }
 }

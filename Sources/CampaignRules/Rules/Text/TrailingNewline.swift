@@ -61,6 +61,12 @@ private func checkTrailingNewline(_ subject: CampaignSubject, report: inout Repo
     let indicator = SourceRange(file: range.file, start: text.range.start, end: text.range.start + 1)
     report(
       "\(text.name) ends with a line break \(text.place)", at: isBlock ? indicator : range,
-      help: isBlock ? "use '>-' or '|-'" : "remove it", subject: text.subject)
+      help: isBlock ? "use '>-' or '|-'" : "remove it",
+      fix: [
+        isBlock
+          ? .init(SourceRange(file: range.file, start: indicator.end, end: indicator.end), text: "-")
+          : .init(range, text: "")
+      ],
+      subject: text.subject)
   }
 }
