@@ -3,7 +3,7 @@
 In a page, `<!-- file: PATH -->` before a fenced block writes that file, `<!-- shows: PATH -->` says that the block is that
 file's content, and each block marked `console` is run line by line: a line that starts with `$ ` is a command, the lines
 below it are what it prints, standard output first. `<!-- not run -->` before a block leaves it out; `<!-- sample -->` anywhere gives
-the page a copy of the sample project instead of an empty folder.
+the page a copy of the sample project instead of an empty folder. A page that runs the sender has its scripts there.
 
 UPDATE_DOCS=1 writes what the tool prints into the pages.
 """
@@ -26,7 +26,11 @@ BLOCK = re.compile(r"(?:<!-- (?P<mark>[^>]*?) -->\n)?```(?P<kind>\w*)\n(?P<text>
 
 def run(command, folder, bin_folder):
     environment = {
-        **os.environ, "PATH": f"{bin_folder}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "100"}
+        **os.environ, "PATH": f"{bin_folder}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "100",
+        # For pages that commit something.
+        "GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull, "PYTHONDONTWRITEBYTECODE": "1",
+        **{f"GIT_{who}_{what}": "ada@acme.example" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")},
+        **{f"GIT_{who}_DATE": "2026-12-01T00:00:00Z" for who in ("AUTHOR", "COMMITTER")}}
     result = subprocess.run(
         ["bash", "-c", command], cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
     # As on a terminal, where a line that has no end gets one.
@@ -71,6 +75,9 @@ def test_page_shows_what_the_tool_prints(page, tmp_path):
         shutil.copy(ROOT / "carillon.yaml", folder)
     else:
         folder.mkdir()
+    if "print_requests.py " in text:
+        for script in (ROOT / "docs/sender").glob("*.py"):
+            shutil.copy(script, folder)
     played = play(text, folder, bin_folder)
     if os.environ.get("UPDATE_DOCS"):
         page.write_text(played, encoding="utf-8")
