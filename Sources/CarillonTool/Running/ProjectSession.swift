@@ -24,9 +24,10 @@ struct ProjectSession {
     self.invocation = invocation
     let tree = try DiskTree.open(arguments.value(of: .root) ?? ".")
     self.tree = tree
-    elsewhere = try arguments.value(of: .config).map { path in
+    let elsewhere = try arguments.value(of: .config).map { path in
       (path: path, bytes: try NamedFile.read(path, limit: YAMLReader.sizeLimit))
     }
+    self.elsewhere = elsewhere
     let files: any FileTree = unsaved.map { OverlayTree(tree, files: [$0]) } ?? tree
     let timings = arguments.offers(.timings) && arguments.has(.timings) ? Timings() : nil
     let workspace = try timings.measure(.project) {
