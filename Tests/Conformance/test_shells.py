@@ -34,7 +34,7 @@ def completed(shell, folder, line):
         # zsh reads its completions as bash's; what it inserts is the same list.
         load = f"source {folder}/carillon.bash"
         if shell == "zsh":
-            load = ("autoload -U +X compinit bashcompinit; compinit -u -d /dev/null; bashcompinit; "
+            load = ("autoload -U +X compinit bashcompinit; compinit -u -D; bashcompinit; "
                     f"emulate -L ksh; source <(grep -v '^#compdef\\|^autoload' {folder}/carillon.zsh)")
         script = (f"{load}; COMP_WORDS=({quoted}); COMP_CWORD={len(words) - 1}; COMPREPLY=(); _carillon; "
                   "printf '%s\\n' \"${COMPREPLY[@]}\"")
