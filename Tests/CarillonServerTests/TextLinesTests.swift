@@ -33,6 +33,12 @@ import Testing
     #expect(lines.offset(of: TextPosition(line: line, character: character), as: .utf16) == offset)
   }
 
+  @Test func `a mark that an editor sends is a character`() {
+    let lines = TextLines(Array("\u{FEFF}a".utf8), isFromEditor: true)
+    #expect(lines.position(of: 3, as: .utf16) == TextPosition(line: 0, character: 1))
+    #expect(lines.offset(of: TextPosition(line: 0, character: 1), as: .utf16) == 3)
+  }
+
   @Test func `between CR and LF is the end of the line`() {
     let lines = TextLines(Array("ab\r\nc".utf8))
     #expect(lines.position(of: 3, as: .utf16) == TextPosition(line: 0, character: 2))

@@ -126,30 +126,32 @@ class Client:
         return self.process.wait(timeout=self.timeout)
 
 
-def units(text):
-    """How many UTF-16 units a text has."""
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+def units(text, encoding="utf-16"):
+    """How long a text is in the units of an encoding."""
+    if encoding == "utf-8":
+        return len(text.encode())
+    if encoding == "utf-32":
+        return len(text)
+    return len(text.encode("utf-16-le")) // 2
 
 
-def position(text, index):
+def position(text, index, encoding="utf-16"):
     """The position of a character of a text, as LSP counts lines: LF, CR LF and CR end one."""
-    count = 0
-    start = 0
-    place = 0
+    line = start = place = 0
     while place < index:
-        if text[place] == "\r":
-            if place + 1 < len(text) and text[place + 1] == "\n":
-                if place + 1 >= index:
-                    break
-                place += 1
-            count, start = count + 1, place + 1
-        elif text[place] == "\n":
-            count, start = count + 1, place + 1
+        if text.startswith("\r\n", place):
+            if place + 1 == index:
+                break
+            place += 1
+        elif text[place] not in "\r\n":
+            place += 1
+            continue
         place += 1
-    return {"line": count, "character": units(text[start:index])}
+        line, start = line + 1, place
+    return {"line": line, "character": units(text[start:index], encoding)}
 
 
-def edit(text, start, end, replacement):
+def edit(text, start, end, replacement, encoding="utf-16"):
     """The change that replaces a stretch of a text, and the new text."""
-    change = {"range": {"start": position(text, start), "end": position(text, end)}, "text": replacement}
-    return change, text[:start] + replacement + text[end:]
+    ends = {"start": position(text, start, encoding), "end": position(text, end, encoding)}
+    return {"range": ends, "text": replacement}, text[:start] + replacement + text[end:]

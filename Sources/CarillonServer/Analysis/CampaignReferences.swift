@@ -12,7 +12,7 @@ enum CampaignReferences {
     collector.add(campaign.layers)
     collector.add(campaign.content)
     collector.add(campaign.vendors)
-    for variable in campaign.variables { collector.add(.variable, variable.name) }
+    for variable in campaign.variables { collector.declare(.variable, variable.name) }
     for variant in campaign.variants {
       collector.add(variant.layers)
       collector.add(variant.content)
@@ -26,7 +26,7 @@ enum CampaignReferences {
     var collector = ReferenceCollector()
     collector.add(configuration.defaults)
     if let channel = configuration.app.androidDefaultChannel { collector.add(.channel, channel) }
-    for variable in configuration.variables { collector.add(.variable, variable.name) }
+    for variable in configuration.variables { collector.declare(.variable, variable.name) }
     return Array(collector.references)
   }
 }
@@ -37,6 +37,10 @@ private struct ReferenceCollector {
 
   mutating func add(_ kind: Symbol.Kind, _ name: Located<String>) {
     references.insert(Reference(Symbol(kind, name.value), at: name.range))
+  }
+
+  mutating func declare(_ kind: Symbol.Kind, _ name: Located<String>) {
+    references.insert(Reference(Symbol(kind, name.value), at: name.range, isDeclaration: true))
   }
 
   mutating func add(_ group: LayerGroup) {

@@ -40,6 +40,12 @@ extension ProjectAnalysis {
     return entries[entryIndex[Int(file.rawValue)]].fault
   }
 
+  /// What a campaign names; nothing for other files.
+  package func references(of file: FileID) -> [Reference] {
+    let index = Int(file.rawValue) < entryIndex.count ? entryIndex[Int(file.rawValue)] : -1
+    return index < 0 ? [] : entries[index].references
+  }
+
   /// What all campaigns name.
   package var references: [Reference] {
     entries.flatMap(\.references)

@@ -36,8 +36,12 @@ package struct Reference: Hashable, Sendable {
   package let symbol: Symbol
   package let range: SourceRange
 
-  package init(_ symbol: Symbol, at range: SourceRange) {
+  /// Whether it says what the symbol is.
+  package let isDeclaration: Bool
+
+  package init(_ symbol: Symbol, at range: SourceRange, isDeclaration: Bool = false) {
     self.symbol = symbol
     self.range = range
+    self.isDeclaration = isDeclaration
   }
 }

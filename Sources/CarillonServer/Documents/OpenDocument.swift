@@ -32,7 +32,7 @@ package struct OpenDocument: Sendable {
         continue
       }
       guard let start = TextPosition(range["start"]), let end = TextPosition(range["end"]) else { continue }
-      let lines = TextLines(self.text)
+      let lines = TextLines(self.text, isFromEditor: true)
       let first = lines.offset(of: min(start, end), as: encoding)
       let last = lines.offset(of: max(start, end), as: encoding)
       self.text.replaceSubrange(first..<last, with: text.utf8)

@@ -2,7 +2,8 @@ import SourceText
 
 /// The lines of a text as the protocol counts them, and the way between bytes and positions.
 ///
-/// A line ends with LF, CR LF or CR. A byte-order mark is no part of the text: editors take it off.
+/// A line ends with LF, CR LF or CR. The byte-order mark of a file on disk is no part of the text, since editors take it
+/// off; one that an editor sends is a character.
 package struct TextLines: Sendable {
   private let bytes: [UInt8]
 
@@ -13,9 +14,9 @@ package struct TextLines: Sendable {
   /// counting.
   private let blocks: [(characters: Int, wide: Int)]
 
-  package init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8], isFromEditor: Bool = false) {
     self.bytes = bytes
-    var starts = [bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0]
+    var starts = [!isFromEditor && bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0]
     var blocks: [(characters: Int, wide: Int)] = []
     var characters = 0
     var wide = 0

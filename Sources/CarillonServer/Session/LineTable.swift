@@ -5,12 +5,15 @@ import Writers
 /// The lines of a project's files, each looked up once: turns ranges into what clients read.
 struct LineTable {
   private let project: OpenProject
+  private let documents: DocumentStore
   private let encoding: PositionEncoding
   private var texts: [FileID: TextLines] = [:]
 
-  init(_ project: OpenProject, encoding: PositionEncoding) {
+  /// Of one of a session's projects.
+  init(_ project: OpenProject, of session: Session) {
     self.project = project
-    self.encoding = encoding
+    documents = session.documents
+    encoding = session.client.encoding
   }
 
   mutating func range(_ range: SourceRange) -> JSON {
@@ -23,16 +26,22 @@ struct LineTable {
     .object([.init("uri", uri(of: range.file)), .init("range", self.range(range))])
   }
 
+  /// As the client writes it, where it has the file open.
   func uri(of file: FileID) -> String {
-    let path = project.analysis.workspace.map { $0.paths[Int(file.rawValue)] } ?? ""
-    return DocumentURI.uri(of: project.absolute(path))
+    let absolute = project.absolute(path(of: file))
+    return documents[absolute]?.uri ?? DocumentURI.uri(of: absolute)
   }
 
   mutating func lines(of file: FileID) -> TextLines {
     if let lines = texts[file] { return lines }
-    let bytes = project.analysis.workspace.flatMap { project.analysis.bytes(of: $0.paths[Int(file.rawValue)]) }
-    let lines = TextLines(bytes ?? [])
+    let path = path(of: file)
+    let lines = TextLines(
+      project.analysis.bytes(of: path) ?? [], isFromEditor: documents[project.absolute(path)] != nil)
     texts[file] = lines
     return lines
+  }
+
+  private func path(of file: FileID) -> String {
+    project.analysis.workspace.map { $0.paths[Int(file.rawValue)] } ?? ""
   }
 }

@@ -15,18 +15,19 @@ extension Session {
   }
 
   private var capabilities: JSON {
-    .object([
-      .init("positionEncoding", client.encoding.rawValue),
-      .init(
-        "textDocumentSync",
-        [
-          .init("openClose", true), .init("change", 2),
-          .init("save", [JSON.Member("includeText", false)]),
-        ]),
-      .init(
-        "workspace",
-        [.init("workspaceFolders", [JSON.Member("supported", true), JSON.Member("changeNotifications", true)])]),
-    ])
+    .object(
+      Self.featureCapabilities + [
+        .init("positionEncoding", client.encoding.rawValue),
+        .init(
+          "textDocumentSync",
+          [
+            .init("openClose", true), .init("change", 2),
+            .init("save", [JSON.Member("includeText", false)]),
+          ]),
+        .init(
+          "workspace",
+          [.init("workspaceFolders", [JSON.Member("supported", true), JSON.Member("changeNotifications", true)])]),
+      ])
   }
 
   /// The handlers of notifications; any other is passed over.
@@ -39,7 +40,4 @@ extension Session {
     "workspace/didChangeWatchedFiles": { $0.didChangeWatchedFiles($1) },
     "workspace/didChangeWorkspaceFolders": { $0.didChangeWorkspaceFolders($1) },
   ]
-
-  /// The handlers of requests, `initialize` and `shutdown` apart.
-  static let requests: [String: @Sendable (inout Session, JSON) -> Answer] = [:]
 }

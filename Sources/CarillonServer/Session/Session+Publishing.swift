@@ -12,10 +12,12 @@ extension Session {
     let paths = projects[index].analysis.workspace?.paths ?? []
     // Places in an edited file, as notes of other files name them, have moved.
     for (path, diagnostics) in projects[index].published
-    where diagnostics.contains(where: { $0.finding.notes.contains { changedFiles.contains($0.range.file) } }) {
+    where !changedFiles.isEmpty
+      && diagnostics.contains(where: { $0.finding.notes.contains { changedFiles.contains($0.range.file) } })
+    {
       if let file = projects[index].analysis.file(String(decoding: path, as: UTF8.self)) { files.insert(file) }
     }
-    var lines = LineTable(projects[index], encoding: client.encoding)
+    var lines = LineTable(projects[index], of: self)
     for file in files.sorted() where Int(file.rawValue) < paths.count {
       guard !projects[index].analysis.isWaiting(file) else { continue }
       let path = paths[Int(file.rawValue)]
@@ -68,7 +70,7 @@ extension Session {
     return items
   }
 
-  private func json(_ diagnostic: Diagnostic, in file: FileID, _ lines: inout LineTable) -> JSON {
+  func json(_ diagnostic: Diagnostic, in file: FileID, _ lines: inout LineTable) -> JSON {
     let finding = diagnostic.finding
     let range = finding.range ?? SourceRange(file: file, start: 0, end: 0)
     var members: [JSON.Member] = [

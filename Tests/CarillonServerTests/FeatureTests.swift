@@ -1,0 +1,102 @@
+import CarillonServer
+import Testing
+import Writers
+
+@Suite struct FeatureTests {
+  private let path = "campaigns/sale.yaml"
+  private let channelsPath = "channels/ua_custom_notification_channels.xml"
+
+  private func client() throws -> SessionClient {
+    var client = try SessionClient(
+      SessionTests.files,
+      capabilities:
+        #"{"general": {"positionEncodings": ["utf-8"]}, "textDocument": {"hover": {"contentFormat": ["markdown"]}}}"#)
+    client.open(path, SessionTests.sale)
+    return client
+  }
+
+  private func text(_ json: JSON?) -> String {
+    if case .string(let text)? = json { text } else { "" }
+  }
+
+  private func items(_ json: JSON?) -> [JSON] {
+    if case .array(let items)? = json { items } else { [] }
+  }
+
+  @Test(arguments: [
+    ("title", "**content.title**"), ("title", "Arrives on adm, apns, fcm, webpush"), ("title", "**Payloads of en**"),
+    ("title", "| apns |"), ("channelId", "**presentation.channelId**"), ("channelId", "not on apns: not-expressible"),
+    ("promos", "**Notification channel promos**"), ("promos", "importance: 3, default"),
+    ("promos", "Declared in channels/"), ("name|you", "**Placeholder name**"),
+    ("name|you", "Declared in this campaign"),
+    ("presentation", "**Largest payloads**"), ("maxLength", "Unicode characters"),
+  ])
+  func `hover tells what a place means`(_ mark: String, _ expected: String) throws {
+    var client = try client()
+    let hover = try client.ask("hover", path, in: SessionTests.sale, at: mark, 1)
+    let text = text(hover["contents"]?["value"])
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test func `hover over a finding explains its rule, and has the range of the name`() throws {
+    var client = try client()
+    let broken = SessionTests.sale.replacing("channelId: promos", with: "channelId: promo")
+    client.change(path, broken)
+    let hover = try client.ask("hover", path, in: broken, at: "promo\n", 1)
+    #expect(text(hover["contents"]?["value"]).contains("**unknown-channel: "))
+    #expect(hover["range"]?["start"]?["character"] == .integer(13))
+    #expect(hover["range"]?["end"]?["character"] == .integer(18))
+  }
+
+  @Test func `text from sources is not drawn as markup`() throws {
+    var client = try client()
+    client.open(
+      channelsPath,
+      SessionTests.channels.replacing("Promotions", with: "[x](command:y) &lt;img&gt; **b** `c` | d"))
+    let hover = try client.ask("hover", path, in: SessionTests.sale, at: "promos", 1)
+    let text = text(hover["contents"]?["value"])
+    #expect(text.contains(#"\[x\](command:y) \<img\> \*\*b\*\* `c` \| d"#), "\(text)")
+  }
+
+  @Test func `definition and references lead there and back`() throws {
+    var client = try client()
+    let places = items(try client.ask("definition", path, in: SessionTests.sale, at: "promos", 1))
+    #expect(places.map { text($0["uri"]) } == ["file:///project/" + channelsPath])
+    #expect(places.first?["range"]?["start"]?["line"] == .integer(1))
+    let uses = items(
+      try client.ask("references", channelsPath, in: SessionTests.channels, at: "promos", 1))
+    #expect(uses.map { text($0["uri"]) } == ["file:///project/" + path, "file:///project/" + channelsPath])
+    let others = items(
+      try client.ask(
+        "references", channelsPath, in: SessionTests.channels, at: "promos", 1,
+        more: [.init("context", .object([.init("includeDeclaration", .boolean(false))]))]))
+    #expect(others.map { text($0["uri"]) } == ["file:///project/" + path])
+    let variable = items(try client.ask("definition", path, in: SessionTests.sale, at: "name|you", 1))
+    #expect(variable.first?["range"]?["start"]?["line"] == .integer(5))
+  }
+
+  @Test func `a misspelt name has a fix, and a comment that allows it`() throws {
+    var client = try client()
+    let broken = SessionTests.sale.replacing("presentation:", with: "presentatoin:")
+    client.change(path, broken)
+    let actions = items(try client.ask("codeAction", path, in: broken, at: "presentatoin", 1))
+    for action in actions where text(action["kind"]) == "quickfix" {
+      #expect(items(action["edit"]?["changes"]?["file:///project/\(path)"]).count == 1)
+    }
+    let unknown = SessionTests.sale.replacing("channelId: promos", with: "channelId: promo")
+    client.change(path, unknown)
+    let offered = items(try client.ask("codeAction", path, in: unknown, at: "promo\n", 1))
+    let allow = try #require(offered.first { text($0["title"]) == "Allow unknown-channel here" })
+    let edit = try #require(items(allow["edit"]?["changes"]?["file:///project/\(path)"]).first)
+    #expect(text(edit["newText"]) == "  # carillon: allow unknown-channel\n")
+    #expect(edit["range"]?["start"] == .object([.init("line", .integer(4)), .init("character", .integer(0))]))
+  }
+
+  @Test func `the outline has keys, or what a resource file declares`() throws {
+    var client = try client()
+    let keys = items(try client.ask("documentSymbol", path, in: SessionTests.sale, at: "content"))
+    #expect(keys.map { text($0["name"]) }.prefix(4) == ["content", "_default", "en", "title"])
+    let channels = items(try client.ask("documentSymbol", channelsPath, in: SessionTests.channels, at: "promos"))
+    #expect(channels.map { text($0["name"]) } == ["promos"])
+  }
+}

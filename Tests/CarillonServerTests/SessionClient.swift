@@ -1,0 +1,130 @@
+import CarillonServer
+import SourceText
+import Testing
+import Writers
+
+/// A client of a session in this process, over files in memory below `/project`.
+struct SessionClient {
+  private(set) var session: Session
+  private var framer = MessageFramer()
+  private var versions: [String: Int] = [:]
+
+  /// What arrived and was not asked for yet.
+  private(set) var messages: [JSON] = []
+
+  init(_ files: [(path: String, text: String)], capabilities: String = "{}") throws {
+    let tree = MemoryTree(files.map { ($0.path, Array($0.text.utf8)) })
+    session = Session(
+      SessionOptions { path throws(FileError) in
+        guard path == "/project" else { throw FileError("there is no '\(path)'") }
+        return tree
+      })
+    send(
+      #"{"id": 0, "method": "initialize", "params": {"rootUri": "file:///project", "capabilities": \#(capabilities)}}"#)
+    send(#"{"method": "initialized", "params": {}}"#)
+    run()
+  }
+
+  mutating func send(_ json: String) {
+    session.receive(Array(json.utf8))
+  }
+
+  /// Lets the session do all that there is to do.
+  mutating func run() {
+    while session.step() {}
+    framer.append(session.takeOutput())
+    while case .message(let bytes) = framer.next() {
+      guard let json = try? JSONReader.read(bytes) else { return #expect(Bool(false), "no JSON was sent") }
+      messages.append(json)
+    }
+  }
+
+  mutating func open(_ path: String, _ text: String) {
+    versions[path] = 1
+    let document = JSON.object([
+      .init("uri", .string("file:///project/\(path)")), .init("languageId", .string("yaml")),
+      .init("version", .integer(1)), .init("text", .string(text)),
+    ])
+    notify("textDocument/didOpen", .object([.init("textDocument", document)]))
+  }
+
+  /// Gives a file another text.
+  mutating func change(_ path: String, _ text: String) {
+    versions[path, default: 1] += 1
+    let document = JSON.object([
+      .init("uri", .string("file:///project/\(path)")), .init("version", .integer(versions[path] ?? 1)),
+    ])
+    notify(
+      "textDocument/didChange",
+      .object([
+        .init("textDocument", document), .init("contentChanges", .array([.object([.init("text", .string(text))])])),
+      ]))
+  }
+
+  mutating func notify(_ method: String, _ params: JSON) {
+    let message = JSON.object([.init("method", .string(method)), .init("params", params)])
+    session.receive(JSONWriter.wire(message))
+  }
+
+  /// The result of a request about a place, given by a text and a number of bytes into it.
+  mutating func ask(
+    _ method: String, _ path: String, in text: String, at mark: String, _ offset: Int = 0, more: [JSON.Member] = []
+  ) throws -> JSON {
+    let found = try #require(text.range(of: mark))
+    let start = text.utf8.distance(from: text.startIndex, to: found.lowerBound)
+    return try ask(method, path, in: text, offset: start + offset, more: more)
+  }
+
+  /// The result of a request about a byte of a text.
+  mutating func ask(
+    _ method: String, _ path: String, in text: String, offset: Int, more: [JSON.Member] = []
+  ) throws -> JSON {
+    let lines = Array(text.utf8).prefix(offset).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let place = JSON.object([
+      .init("line", .integer(lines.count - 1)), .init("character", .integer(lines.last?.count ?? 0)),
+    ])
+    let params = JSON.object(
+      [
+        .init("textDocument", .object([.init("uri", .string("file:///project/\(path)"))])), .init("position", place),
+        .init("range", .object([.init("start", place), .init("end", place)])),
+      ] + more)
+    let message = JSON.object([
+      .init("id", .integer(99)), .init("method", .string("textDocument/\(method)")), .init("params", params),
+    ])
+    session.receive(JSONWriter.wire(message))
+    run()
+    let index99 = try #require(messages.lastIndex { $0["id"] == .integer(99) })
+    return try #require(messages.remove(at: index99)["result"])
+  }
+
+  /// The ids that were published last for each file, by path; files without any are left out.
+  mutating func published() -> [String: [String]] {
+    run()
+    var found: [String: [String]] = [:]
+    for message in messages where message["method"] == .string("textDocument/publishDiagnostics") {
+      guard case .string(let uri)? = message["params"]?["uri"],
+        case .array(let items)? = message["params"]?["diagnostics"]
+      else { continue }
+      found[String(uri.dropFirst("file:///project/".count))] = items.map {
+        if case .string(let id)? = $0["code"] { id } else { "" }
+      }
+    }
+    return found.filter { !$0.value.isEmpty }
+  }
+
+  /// How often something was published.
+  var publishedCount: Int {
+    messages.count { $0["method"] == .string("textDocument/publishDiagnostics") }
+  }
+
+  mutating func forget() {
+    messages = []
+  }
+}
+
+extension String {
+  func range(of part: String) -> Range<Index>? {
+    ranges(of: part).first
+  }
+}
