@@ -94,7 +94,7 @@ import Writers
     #expect(try labels("dra‸")["draft"] == "draft: ")
     #expect(try labels("dra‸: x")["draft"] == "draft")
     #expect(try labels("draft: ‸")["true"] == "true")
-    #expect(try labels("# carillon: allow ‸\nsilent: true")["title-too-long"] == "title-too-long")
+    #expect(try labels("# carillon: allow ‸\nsilent: true")["untranslated-copy"] == "untranslated-copy")
     #expect(try labels("# carillon: allow x -- ‸").isEmpty)
     #expect(try labels("content:\n  _default: ‸\n  en: {}\n  de: {}").keys.sorted() == ["de", "en"])
   }

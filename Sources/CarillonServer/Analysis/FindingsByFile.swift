@@ -24,7 +24,9 @@ struct FindingsByFile: Sendable {
 
   /// Takes other findings in the place of these, and gives the files in which something differs.
   mutating func replace(by other: FindingsByFile) -> Set<FileID> {
-    let files = Set(byFile.keys).union(other.byFile.keys).filter { self[$0] != other[$0] }
+    var files = Set(byFile.keys).union(other.byFile.keys).filter { self[$0] != other[$0] }
+    // What has no place is shown in the configuration.
+    if placeless != other.placeless { files.insert(FileID(0)) }
     self = other
     return files
   }

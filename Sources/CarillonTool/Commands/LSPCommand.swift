@@ -11,16 +11,16 @@ extension Command {
       Speaks the Language Server Protocol 3.17 over standard input and output; editors start it, people need not. \
       Diagnostics are those of 'carillon check', with what the editor has not saved in the place of what is on disk.
 
-      The project of a file is the nearest directory above it, in the editor's folder, that holds carillon.yaml; without \
-      one, the editor's folder itself if it has a directory 'campaigns'. docs/editors.md says how to set up editors.
+      Without --root, the project of a file is the nearest directory above it, in the editor's folder, that holds \
+      carillon.yaml; where there is none, the folder itself if it has a directory 'campaigns'. docs/editors.md says how \
+      to set up editors.
       """,
-    options: [.lspRoot, .sandbox, .stdio] + .policy + [.jobs],
+    options: [.root, .sandbox, .stdio] + .policy + [.jobs],
     examples: ["carillon lsp"], readsAnywhere: true, writes: { _ in [] },
     run: { try runServer($0) })
 }
 
 extension Option {
-  static let lspRoot = Option.value("root", "DIR", use: .reads, "the project's root; found for each file unless given")
   static let stdio = Option.flag("stdio", "speak over standard input and output, as it always does")
 }
 
@@ -33,7 +33,7 @@ private func runServer(_ invocation: Invocation) throws -> ExitStatus {
   options.analysis.asOf = try arguments.asOfTime(invocation.surroundings.environment)
   options.analysis.jobs = try arguments.jobCount()
   options.currentDirectory = GivenPath.absolute(".")
-  if let root = arguments.value(of: .lspRoot) {
+  if let root = arguments.value(of: .root) {
     // A mistyped one is told at once, not by an editor that stays silent.
     _ = try DiskTree.open(root)
     options.root = GivenPath.absolute(root)
