@@ -96,6 +96,18 @@ import Writers
     #expect(client.published() == ["carillon.yaml": ["no-campaigns"]])
   }
 
+  @Test func `a wrong default is shown in the configuration, once for all campaigns`() throws {
+    var client = try SessionClient(
+      Self.files + [
+        (path: "campaigns/other.yaml", text: Self.sale.replacing("  channelId: promos\n", with: "  badge: 1\n"))
+      ])
+    let text = "version: 1\ndefaults: {presentation: {channelId: promo}}\n"
+    client.open("carillon.yaml", text)
+    #expect(client.published() == ["carillon.yaml": ["unknown-channel"]])
+    client.change("carillon.yaml", text.replacing("promo", with: "promos"))
+    #expect(client.published().isEmpty)
+  }
+
   @Test func `notes become related information where the client takes it`() throws {
     var client = try SessionClient(
       Self.files, capabilities: #"{"textDocument": {"publishDiagnostics": {"relatedInformation": true}}}"#)

@@ -1,6 +1,7 @@
 import CampaignCompiler
 import CampaignRules
 import CarillonBuild
+import Diagnostics
 package import SourceText
 
 extension ProjectAnalysis {
@@ -21,13 +22,21 @@ extension ProjectAnalysis {
   private mutating func compileEntries(_ indices: [Int]) -> Set<FileID> {
     guard let run, !indices.isEmpty else { return [] }
     let files = indices.map { run.workspace.campaigns[$0] }
-    for (index, entry) in zip(indices, compiled(files, in: run)) {
+    var affected = Set(files)
+    for (position, entry) in compiled(files, in: run).enumerated() {
+      let index = indices[position]
       if !isSame(entry.summary, entries[index].summary) { needsProjectFindings = true }
+      let foreign = entry.findings.filter { $0.range?.file != files[position] }
+      let before = foreignFindings[files[position]] ?? []
+      if foreign != before {
+        foreignFindings[files[position]] = foreign.isEmpty ? nil : foreign
+        affected.formUnion((foreign + before).map { $0.range?.file ?? FileID(0) })
+      }
       entries[index] = entry
       isStale[index] = false
     }
     stale.removeAll { !isStale[$0] }
-    return Set(files)
+    return affected
   }
 
   private func compiled(_ files: [FileID], in run: ProjectRun) -> [CampaignEntry] {

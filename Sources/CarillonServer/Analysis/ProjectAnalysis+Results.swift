@@ -9,10 +9,14 @@ extension ProjectAnalysis {
   package func diagnostics(of file: FileID) -> [Diagnostic] {
     guard let run else { return [] }
     var findings = workspaceFindings[file] + catalogFindings[file] + projectFindings[file]
+    // In any order: they are sorted below.
+    for (campaign, found) in foreignFindings where campaign != file {
+      findings += found.filter { $0.range?.file == file }
+    }
     var allowances: [Allowance] = []
     if Int(file.rawValue) < entryIndex.count, entryIndex[Int(file.rawValue)] >= 0 {
       let entry = entries[entryIndex[Int(file.rawValue)]]
-      findings += entry.findings
+      findings += entry.findings.filter { $0.range?.file == file }
       allowances = entry.allowances
     } else {
       allowances = run.workspace.allowances.filter { $0.rule.range.file == file }
@@ -24,7 +28,8 @@ extension ProjectAnalysis {
   /// What has no place.
   package var placelessDiagnostics: [Diagnostic] {
     guard let run else { return [] }
-    let findings = workspaceFindings.placeless + catalogFindings.placeless + projectFindings.placeless
+    let foreign = foreignFindings.values.flatMap { $0.filter { $0.range == nil } }
+    let findings = workspaceFindings.placeless + catalogFindings.placeless + projectFindings.placeless + foreign
     return sorted(run.project.policy.diagnostics(findings, allowances: []), files: PathNames(run.workspace.paths))
   }
 

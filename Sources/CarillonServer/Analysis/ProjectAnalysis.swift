@@ -2,6 +2,7 @@ package import CampaignCompiler
 import CampaignModel
 import CampaignRules
 package import CarillonBuild
+import Diagnostics
 package import SourceText
 import Writers
 
@@ -38,6 +39,9 @@ package struct ProjectAnalysis: Sendable {
   var workspaceFindings = FindingsByFile()
   var catalogFindings = FindingsByFile()
   var projectFindings = FindingsByFile()
+
+  /// What compiling a campaign found in other files, by the campaign: a default that the configuration gives to all.
+  var foreignFindings: [FileID: [Finding]] = [:]
 
   /// Whether the summaries changed since `projectFindings` was made.
   var needsProjectFindings = false
@@ -171,6 +175,11 @@ package struct ProjectAnalysis: Sendable {
       if !keeps || old[file] == nil || wasStale.contains(file) || isNamed { markStale(index) }
     }
     affected.formUnion(workspaceFindings.replace(by: FindingsByFile(workspace.findings)))
+    let lost = foreignFindings.filter { !keeps || entryIndex[Int($0.key.rawValue)] < 0 }
+    for (campaign, findings) in lost {
+      foreignFindings[campaign] = nil
+      affected.formUnion(findings.map { $0.range?.file ?? FileID(0) })
+    }
     if !keeps {
       affected.formUnion(catalogFindings.replace(by: FindingsByFile(findCatalogFaults(in: run.project))))
       affected.formUnion(workspace.allowances.map(\.rule.range.file))
