@@ -1,5 +1,6 @@
 import CampaignModel
 import CampaignRules
+import CampaignTargets
 import SourceText
 
 extension CampaignSummary {
@@ -10,8 +11,22 @@ extension CampaignSummary {
       versions.map { campaign.layer(for: platform, variant: $0, in: configuration) }
     }
     self.init(
-      path: campaign.path, id: campaign.id, isDraft: campaign.isDraft, channelIDs: layers.texts(of: .channelID),
+      path: campaign.path, id: campaign.id, isDraft: campaign.isDraft, channelIDs: campaign.channelIDs(layers, in: configuration),
       categoryIDs: layers.texts(of: .category))
+  }
+}
+
+extension Campaign {
+  /// The channels that notifications are posted to, that of the project included where a platform gets no other.
+  fileprivate func channelIDs(_ layers: [Layer], in configuration: Configuration) -> [String] {
+    let own = layers.texts(of: .channelID)
+    guard content != nil, !isSilent, let standard = configuration.app.androidDefaultChannel?.value,
+      !own.contains(where: { $0.utf8.elementsEqual(standard.utf8) })
+    else { return own }
+    let platforms = Target.of(self, configuration).map(\.platform).filter { $0 == .android || $0 == .fireos }
+    guard platforms.contains(where: { layer(for: $0, variant: nil, in: configuration).settings[.channelID] == nil })
+    else { return own }
+    return (own + [standard]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
 

@@ -80,3 +80,16 @@ def test_render():
     value = valid("render", run("render", *arguments, "--format", "json", root=ROOT, check=0).stdout)
     assert run("render", *arguments, root=ROOT, check=0).stdout.decode().rstrip("\n") == value["body"]
     assert 'Zoë "Z" \\ {{x}}' in strict(value["body"])["message"]["data"]["body"]
+
+
+def test_the_catalog_of_the_sample():
+    value = valid("catalog", run("catalog", "--format", "json", root=ROOT, check=0).stdout)
+    own = {name: [entry["id"] for entry in value[name] if "path" in entry] for name in ("channels", "categories", "groups")}
+    assert own["categories"] == own["groups"] and len(own["channels"]) >= 3
+    for name in ("channels", "categories", "groups", "strings"):
+        for entry in value[name]:
+            if "path" in entry:
+                line = (ROOT / entry["path"]).read_bytes().splitlines()[entry["start"]["line"] - 1]
+                assert line and (ROOT / entry["path"]).read_bytes()[entry["start"]["byte"]:]
+    assert all(entry["usedBy"] for entry in value["channels"] if "path" in entry)
+    assert {sound["codec"] for sound in value["sounds"]} <= {"Linear PCM", "IMA4", "µLaw", "aLaw"}

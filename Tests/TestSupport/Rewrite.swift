@@ -38,8 +38,8 @@ package enum Rewrite: String, CaseIterable, Sendable, CustomStringConvertible {
 extension Fixture.File {
   /// Adds a comment as the first line.
   package mutating func insertComment(_ text: String) {
-    // The binary form has no comments.
-    guard lines.first?.hasPrefix("bplist") != true else { return }
+    // The binary form and JSON have no comments.
+    guard lines.first?.hasPrefix("bplist") != true, !path.hasSuffix(".xcstrings") else { return }
     insert(comment(text), above: 0)
   }
 

@@ -1,5 +1,12 @@
 import Diagnostics
+import Documents
 package import SourceText
+
+/// What an action that asks for a text shows.
+package struct TextInput: Sendable {
+  package let button: Located<String>
+  package let placeholder: Located<String>
+}
 
 /// One action of a category or of an action-button group.
 package struct ActionDeclaration: Sendable {
@@ -20,12 +27,22 @@ package struct ActionDeclaration: Sendable {
   /// Android: a drawable.
   package let icon: ResourceText?
 
+  /// iOS: whether the device must be unlocked first; nil where it is not written.
+  package let needsAuthentication: Bool?
+
+  /// iOS: whether the button is drawn as one that destroys; nil where it is not written.
+  package let isDestructive: Bool?
+
+  /// iOS: the button asks for a text.
+  package let textInput: TextInput?
+
   /// The element's name, or the dictionary.
   package let range: SourceRange
 
   init(
     id: Located<String>, label: ResourceText?, labelKey: Located<String>? = nil, isForeground: Bool,
-    foregroundRange: SourceRange?, icon: ResourceText? = nil, range: SourceRange
+    foregroundRange: SourceRange?, icon: ResourceText? = nil, needsAuthentication: Bool? = nil,
+    isDestructive: Bool? = nil, textInput: TextInput? = nil, range: SourceRange
   ) {
     self.id = id
     self.label = label
@@ -33,6 +50,9 @@ package struct ActionDeclaration: Sendable {
     self.isForeground = isForeground
     self.foregroundRange = foregroundRange
     self.icon = icon
+    self.needsAuthentication = needsAuthentication
+    self.isDestructive = isDestructive
+    self.textInput = textInput
     self.range = range
   }
 }
@@ -54,12 +74,13 @@ package struct ActionSetDeclaration: Sendable {
 extension [ActionDeclaration] {
   /// What is said of actions of one set whose id another one before them has.
   var duplicateFindings: [Finding] {
-    indices.compactMap { index in
-      guard let first = self[..<index].first(where: { $0.id.value.utf8.elementsEqual(self[index].id.value.utf8) })
-      else { return nil }
+    var firsts: [ByteString: SourceRange] = [:]
+    return compactMap { action in
+      guard let first = firsts.updateValue(action.id.range, forKey: ByteString(action.id.value)) else { return nil }
+      firsts[ByteString(action.id.value)] = first
       return Finding(
-        .duplicateAction, "action '\(self[index].id.value)' is there twice", at: self[index].id.range,
-        notes: [.init("first here", at: first.id.range)], help: "rename one of the two")
+        .duplicateAction, "action '\(action.id.value)' is there twice", at: action.id.range,
+        notes: [.init("first here", at: first)], help: "rename one of the two")
     }
   }
 }

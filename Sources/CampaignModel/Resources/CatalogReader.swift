@@ -91,8 +91,10 @@ package enum CatalogReader {
       table.add(
         ResourceTable.Entry(
           name: value.name, directory: file.directory, path: file.path, locale: locale,
-          isDefault: file.directory == "values", isNarrowed: qualifiers?.isNarrowed ?? false, string: value.string,
-          content: value.content, contentRange: value.contentRange, isTranslatable: value.isTranslatable),
+          isDefault: qualifiers.map { $0.locale == nil && !$0.isNarrowed } ?? false,
+          isNarrowed: qualifiers?.isNarrowed ?? false, string: value.string,
+          content: value.content, contentRange: value.contentRange, product: value.product,
+          isTranslatable: value.isTranslatable),
         type: value.type)
     }
   }
@@ -101,7 +103,7 @@ package enum CatalogReader {
   private static func add(_ path: String, to table: inout ResourceTable) {
     let file = ResourceFile(path: path, file: FileID(0))
     let kind = file.directory.split(separator: "-").first.map(String.init) ?? ""
-    guard fileKinds.contains(kind) else { return }
+    guard ResourceTable.fileTypes.contains(kind) else { return }
     let name = file.name.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? file.name
     let qualifiers = AndroidQualifiers(directory: file.directory, kind: kind)
     let nowhere = SourceRange(file: FileID(0), start: 0, end: 0)
@@ -110,10 +112,8 @@ package enum CatalogReader {
         name: Located(name, at: nowhere), directory: file.directory, path: path,
         locale: qualifiers?.locale.flatMap { LocaleReader.read(anywhere: $0) },
         isDefault: qualifiers?.locale == nil, isNarrowed: qualifiers?.isNarrowed ?? false, string: nil,
-        content: nil, contentRange: nil, isTranslatable: false), type: kind)
+        content: nil, contentRange: nil, product: nil, isTranslatable: false), type: kind)
   }
-
-  private static let fileKinds: Set<String> = ["drawable", "mipmap", "raw"]
 
   private static func ordered<Element>(_ elements: [Element], _ id: (Element) -> String) -> [Element] {
     elements.enumerated().sorted { left, right in

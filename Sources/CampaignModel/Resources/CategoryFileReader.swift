@@ -57,16 +57,19 @@ struct CategoryFileReader {
     checkKeys(entries)
     let id = text("identifier", in: entries, of: item, category, .actionMissingID)
     let title = text("title", in: entries, of: item, category, .actionMissingTitle)
+    var textInput: TextInput?
     if case .string(let type)? = value("action_type", in: entries)?.value, type.value == "text_input" {
-      for key in ["text_input_button_title", "text_input_placeholder"] {
-        _ = text(key, in: entries, of: item, category, .textInputIncomplete)
-      }
+      let button = text("text_input_button_title", in: entries, of: item, category, .textInputIncomplete)
+      let placeholder = text("text_input_placeholder", in: entries, of: item, category, .textInputIncomplete)
+      if let button, let placeholder { textInput = TextInput(button: button, placeholder: placeholder) }
     }
     guard let id else { return nil }
     let foreground = value("foreground", in: entries)
     return ActionDeclaration(
       id: id, label: title.map(ResourceText.init), labelKey: optionalText("title_resource", in: entries),
       isForeground: foreground.map(Self.isTrue) ?? false, foregroundRange: foreground?.range,
+      needsAuthentication: value("authenticationRequired", in: entries).map(Self.isTrue),
+      isDestructive: value("destructive", in: entries).map(Self.isTrue), textInput: textInput,
       range: SourceRange(file: item.range.file, start: item.range.start, end: id.range.end))
   }
 

@@ -19,6 +19,11 @@ package struct LabelTable: Sendable {
     entries[text.key.value, default: []].append(Entry(text: text.text, locale: locale))
   }
 
+  /// In byte order.
+  package var keys: [String] {
+    entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// Every translation of a key.
   package func entries(_ key: String) -> [Entry] {
     entries[key] ?? []

@@ -4,7 +4,7 @@ package import SourceText
 /// What one resource file declares.
 package struct ResourceFile: Sendable {
   /// What a file is, told by what it holds.
-  package enum Kind: Sendable, Equatable {
+  package enum Kind: String, Sendable, Equatable {
     case channels
     case actionGroups
     case categories
@@ -37,10 +37,13 @@ package struct ResourceFile: Sendable {
   /// Texts of iOS by key and language.
   package var texts: [LocalizedText] = []
 
-  /// The comments that speak to this tool: what stands between `<!--` and `-->`.
-  package private(set) var comments: [SourceRange] = []
+  /// The keys of the iOS app's tables other than the one that the SDK looks into.
+  package var otherKeys: [Located<String>] = []
 
-  /// The elements of an XML file that has such comments.
+  /// The comments that speak to this tool: what stands between their signs, and the whole of them.
+  package private(set) var comments: [(text: SourceRange, whole: SourceRange)] = []
+
+  /// What a comment may speak of, in a file that has such comments: elements of XML, entries of a table of strings.
   package private(set) var elements: [SourceRange] = []
 
   /// A text of a table of strings in one language.
@@ -74,9 +77,17 @@ package struct ResourceFile: Sendable {
   mutating func takeComments(of document: XMLDocument?) {
     guard let document else { return }
     comments = document.comments.filter { $0.value.contains("carillon:") }.map {
-      SourceRange(file: file, start: $0.range.start + 4, end: $0.range.end - 3)
+      (SourceRange(file: file, start: $0.range.start + 4, end: $0.range.end - 3), $0.range)
     }
     if !comments.isEmpty { collect(document.root) }
+  }
+
+  mutating func takeComments(of table: StringsTable, in source: SourceFile) {
+    comments = table.comments.filter {
+      String(decoding: source.bytes[$0.text.bytes], as: UTF8.self).contains("carillon:")
+    }
+    guard !comments.isEmpty else { return }
+    elements = table.entries.map { SourceRange(file: file, start: $0.key.range.start, end: $0.value.range.end) }
   }
 
   private mutating func collect(_ element: XMLElement) {

@@ -151,9 +151,14 @@ package enum ResourceFileReader {
     file.kinds = [.strings]
     let outcome = StringsReader.read(source)
     findings += outcome.findings
-    guard file.name == labelTable + ".strings", let entries = outcome.value else { return }
+    guard let table = outcome.value else { return }
+    file.takeComments(of: table, in: source)
+    guard file.name == labelTable + ".strings" else {
+      file.otherKeys = table.entries.map(\.key)
+      return
+    }
     let language = file.directory.hasSuffix(".lproj") ? String(file.directory.dropLast(6)) : "Base"
-    file.texts = entries.map {
+    file.texts = table.entries.map {
       ResourceFile.LocalizedText(key: $0.key, language: language == "Base" ? nil : language, text: $0.value.located)
     }
   }
@@ -164,7 +169,11 @@ package enum ResourceFileReader {
     file.kinds = [.strings]
     let outcome = StringCatalogReader.read(source)
     findings += outcome.findings
-    guard file.name == labelTable + ".xcstrings", let catalog = outcome.value else { return }
+    guard let catalog = outcome.value else { return }
+    guard file.name == labelTable + ".xcstrings" else {
+      file.otherKeys = catalog.entries.map(\.key)
+      return
+    }
     file.texts = catalog.entries.flatMap { entry in
       entry.translations.map {
         ResourceFile.LocalizedText(key: entry.key, language: $0.language.value, text: $0.text.located)

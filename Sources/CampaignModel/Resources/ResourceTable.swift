@@ -22,8 +22,26 @@ package struct ResourceTable: Sendable {
     /// What a value is written as; nil for files.
     package let content: String?
     package let contentRange: SourceRange?
+
+    /// The variant of the device that a value is for; nil for any.
+    package let product: String?
     package let isTranslatable: Bool
+
+    /// The path of the directory that the file lies in.
+    package var folder: String {
+      path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+
+    /// A file's name without what follows its last point; a nine-patch (`frame.9.png`) has two of these.
+    package var fileStem: String {
+      var parts = (path.split(separator: "/").last ?? "").split(separator: ".", omittingEmptySubsequences: false)
+      if parts.count > 1, parts.removeLast() == "png", parts.count > 1, parts.last == "9" { parts.removeLast() }
+      return parts.joined(separator: ".")
+    }
   }
+
+  /// The types whose resources are files, known by their names.
+  package static let fileTypes = ["drawable", "mipmap", "raw"]
 
   /// By `type/name`; within each, in byte order of the paths.
   private var entries: [String: [Entry]] = [:]

@@ -31,7 +31,7 @@ package enum AllowanceReader {
           help: "move it above the first key"))
       return
     }
-    let line = file.lineSpokenOf(by: marker.range)
+    let line = file.lineSpokenOf(byYAML: marker.range)
     let entries = directive.isWholeFile ? [] : document.entries(startingIn: line)
     for id in directive.ids {
       if Rule.named(id.value) == nil {
@@ -46,7 +46,7 @@ package enum AllowanceReader {
 
 extension SourceFile {
   /// The line that a comment belongs to: its own, or the next one where it stands alone.
-  fileprivate func lineSpokenOf(by comment: SourceRange) -> SourceRange {
+  fileprivate func lineSpokenOf(byYAML comment: SourceRange) -> SourceRange {
     let newline = UInt8(ascii: "\n")
     let start = Int(comment.start)
     let lineStart = bytes[..<start].lastIndex(of: newline).map { $0 + 1 } ?? 0

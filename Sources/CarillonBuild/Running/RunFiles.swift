@@ -1,3 +1,4 @@
+import CampaignModel
 import Diagnostics
 package import SourceText
 import Writers
@@ -35,7 +36,8 @@ package struct RunFiles: SourceFiles, Sendable {
   package func bytes(of file: FileID) -> [UInt8]? {
     if let file = kept[Int(file.rawValue)] { return file.bytes }
     // A file that is a link, too large or gone has no excerpt; the finding stands without it.
-    guard let bytes = try? workspace.source(file).value?.bytes else { return nil }
+    let limit = CatalogReader.sizeLimit
+    guard let bytes = try? workspace.tree.read(path(of: file), limit: limit), bytes.count <= limit else { return nil }
     if let digest = digests[file], Digest.sha256Bytes(bytes) != digest { return nil }
     return bytes
   }

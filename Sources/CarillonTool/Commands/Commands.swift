@@ -15,6 +15,7 @@ extension Command {
     render,
     locales,
     sizes,
+    catalog,
     lock,
     explain,
     rules,

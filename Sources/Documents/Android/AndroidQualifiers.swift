@@ -18,13 +18,17 @@ package struct AndroidQualifiers: Sendable, Equatable {
       return
     }
     guard rest.first == "-" else { return nil }
-    var parts = rest.dropFirst().split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
+    // A hyphen with nothing behind it says nothing.
+    let written = rest.dropFirst()
+    var parts =
+      written.isEmpty ? [] : written.split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
     let count = parts.count
-    for prefix in ["mcc", "mnc"] where parts.first.map({ Self.isNumber($0, after: prefix, digits: 1...3) }) == true {
-      parts.removeFirst()
-    }
+    if parts.first.map({ Self.isNumber($0, after: "mcc", digits: 3...3) }) == true { parts.removeFirst() }
+    if parts.first.map({ Self.isNumber($0, after: "mnc", digits: 1...3) }) == true { parts.removeFirst() }
     let beforeLocale = parts.count
-    locale = Self.takeLocale(&parts)
+    let isAny = parts.first == "any"
+    if isAny { parts.removeFirst() }
+    locale = isAny ? nil : Self.takeLocale(&parts)
     let localeCount = beforeLocale - parts.count
     for kind in Self.kinds where parts.first.map(kind) == true { parts.removeFirst() }
     guard parts.isEmpty else { return nil }
@@ -36,10 +40,11 @@ package struct AndroidQualifiers: Sendable, Equatable {
     if first.lowercased().hasPrefix("b+") {
       let subtags = first.split(separator: "+", omittingEmptySubsequences: false).dropFirst().map(String.init)
       guard let language = subtags.first, (2...3).contains(language.count), subtags.count <= 4,
-        subtags.allSatisfy({ isAlphanumeric($0) && $0.count <= 8 })
+        language.allSatisfy({ $0.isASCII && $0.isLetter }),
+        subtags.allSatisfy({ isAlphanumeric($0) && (2...8).contains($0.count) })
       else { return nil }
       parts.removeFirst()
-      return subtags.joined(separator: "-")
+      return ([language.lowercased()] + subtags.dropFirst().map(canonical)).joined(separator: "-")
     }
     guard (2...3).contains(first.count), first.allSatisfy({ $0.isASCII && $0.isLetter }), !notLanguages.contains(first)
     else { return nil }
@@ -51,8 +56,17 @@ package struct AndroidQualifiers: Sendable, Equatable {
     return first.lowercased() + "-" + second.dropFirst().uppercased()
   }
 
+  /// A subtag in the case that aapt2 gives it: `Latn`, `GB`; digits and variants stay.
+  private static func canonical(_ subtag: String) -> String {
+    switch subtag.count {
+    case 4 where subtag.allSatisfy(\.isLetter): subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased()
+    case 2, 3: subtag.uppercased()
+    default: subtag
+    }
+  }
+
   /// Three letters that aapt2 takes for another qualifier, not for a language.
-  private static let notLanguages: Set<String> = ["car", "any"]
+  private static let notLanguages: Set<String> = ["car"]
 
   /// What may follow the locale, in order; each tells whether a part is of its kind.
   private static let kinds: [@Sendable (String) -> Bool] = [

@@ -36,6 +36,12 @@ package struct AndroidReference: Sendable, Equatable {
     "@\(packageName.map { $0 + ":" } ?? "")\(type)/\(name)"
   }
 
+  /// Whether a whole value stands for no value at all.
+  static func isNothing(_ text: String) -> Bool {
+    let rest = trimmed(text[...])
+    return rest == "@null" || rest == "@empty"
+  }
+
   /// Whether aapt2 takes a whole value for a reference to a theme's attribute, as `?colorPrimary`.
   static func isThemeAttribute(_ text: String) -> Bool {
     let rest = trimmed(text[...])

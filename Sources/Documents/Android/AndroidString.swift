@@ -29,40 +29,41 @@ package struct AndroidStringDecoder {
 
   /// The decoded string, or nil where aapt2 refuses it; then a finding says why.
   package static func decode(_ element: XMLElement, isFormatted: Bool = true) -> Outcome<AndroidString?> {
-    var pieces: [LocatedText] = []
+    var stretches = [Stretch(followsSpan: false)]
     var hasMarkup = false
-    collect(element, into: &pieces, hasMarkup: &hasMarkup)
-    if !hasMarkup {
-      let raw = pieces.map(\.value).joined()
-      if let outcome = reference(raw, at: contentRange(pieces, of: element)) { return outcome }
-    }
+    collect(element, into: &stretches, hasMarkup: &hasMarkup)
+    let pieces = stretches.map(\.joined)
+    let range = contentRange(pieces.compactMap(\.self), of: element)
     var decoder = AndroidStringDecoder()
-    let bytes = trimmed(pieces.map { Array($0.value.utf8) }, whole: !hasMarkup)
-    for (piece, part) in zip(pieces, bytes) {
-      decoder.append(Array(piece.value.utf8), part, of: piece)
+    let bytes = trimmed(pieces.map { $0.map { Array($0.value.utf8) } }, whole: !hasMarkup)
+    for (stretch, (piece, part)) in zip(stretches, zip(pieces, bytes)) {
+      if stretch.followsSpan { decoder.startSpan() }
+      if let piece { decoder.append(Array(piece.value.utf8), part, of: piece) }
     }
-    if decoder.isQuoted, let quote = decoder.quote {
-      decoder.findings.append(
-        Finding(
-          .stringEscape, "this quote is never closed: Android drops it and keeps the blanks after it", at: quote,
-          help: "write '\\\"' for a quote, or close it", severity: .warning))
-    }
+    decoder.closeQuote()
     let text = String(decoding: decoder.output, as: UTF8.self)
-    if isFormatted, JavaFormat.needsPositions(text) {
+    if decoder.isRefused { return Outcome(nil, findings: decoder.findings) }
+    if !hasMarkup, let outcome = reference(pieces.map { $0?.value ?? "" }.joined(), at: range) { return outcome }
+    if isFormatted, !hasMarkup, JavaFormat.needsPositions(text) {
       decoder.findings.append(
         Finding(
           .stringEscape, "the string has several substitutions without positions; the app does not build",
-          at: contentRange(pieces, of: element), help: "write '%1$s … %2$s', or add formatted=\"false\""))
+          at: range, help: "write '%1$s … %2$s', or add formatted=\"false\""))
     }
-    let isRefused = decoder.findings.contains { $0.severity != .warning }
     return Outcome(
-      isRefused ? nil : AndroidString(text: text, reference: nil, hasMarkup: hasMarkup), findings: decoder.findings)
+      decoder.isRefused ? nil : AndroidString(text: text, reference: nil, hasMarkup: hasMarkup),
+      findings: decoder.findings)
+  }
+
+  private var isRefused: Bool {
+    findings.contains { $0.severity != .warning }
   }
 
   private static func reference(_ raw: String, at range: SourceRange) -> Outcome<AndroidString?>? {
     if let reference = AndroidReference(raw) {
       return Outcome(AndroidString(text: "", reference: reference, hasMarkup: false))
     }
+    if AndroidReference.isNothing(raw) { return Outcome(AndroidString(text: "", reference: nil, hasMarkup: false)) }
     guard AndroidReference.isThemeAttribute(raw) else { return nil }
     return Outcome(
       nil,
@@ -73,14 +74,36 @@ package struct AndroidStringDecoder {
       ])
   }
 
+  /// Text without an element in it: comments and CDATA do not part it.
+  private struct Stretch {
+    var texts: [LocatedText] = []
+
+    /// Whether a span begins or ends before it.
+    let followsSpan: Bool
+
+    init(followsSpan: Bool) {
+      self.followsSpan = followsSpan
+    }
+
+    var joined: LocatedText? {
+      guard let first = texts.first, let last = texts.last else { return nil }
+      guard texts.count > 1 else { return first }
+      return LocatedText(
+        joining: texts, at: SourceRange(file: first.range.file, start: first.range.start, end: last.range.end))
+    }
+  }
+
   /// The texts in document order. Elements of the interchange namespace (`xliff:g`) leave no trace; others are spans.
-  private static func collect(_ element: XMLElement, into pieces: inout [LocatedText], hasMarkup: inout Bool) {
+  private static func collect(_ element: XMLElement, into stretches: inout [Stretch], hasMarkup: inout Bool) {
     for child in element.children {
       switch child {
-      case .text(let text, isCDATA: _): pieces.append(text)
+      case .text(let text, isCDATA: _): stretches[stretches.count - 1].texts.append(text)
       case .element(let element):
-        if element.namespace == nil { hasMarkup = true }
-        collect(element, into: &pieces, hasMarkup: &hasMarkup)
+        let isSpan = element.namespace == nil
+        if isSpan { hasMarkup = true }
+        stretches.append(Stretch(followsSpan: isSpan))
+        collect(element, into: &stretches, hasMarkup: &hasMarkup)
+        stretches.append(Stretch(followsSpan: isSpan))
       }
     }
   }
@@ -90,20 +113,16 @@ package struct AndroidStringDecoder {
     return SourceRange(file: first.range.file, start: first.range.start, end: last.range.end)
   }
 
-  /// The part of each piece that counts: blanks at both ends of a string without spans do not.
-  private static func trimmed(_ pieces: [[UInt8]], whole: Bool) -> [Range<Int>] {
-    var parts = pieces.map { $0.startIndex..<$0.endIndex }
-    guard whole else { return parts }
-    for index in pieces.indices {
-      let start = pieces[index].firstIndex { !isBlank($0) } ?? pieces[index].endIndex
-      parts[index] = start..<pieces[index].endIndex
-      if start < pieces[index].endIndex { break }
-    }
-    for index in pieces.indices.reversed() {
-      let end = (pieces[index].lastIndex { !isBlank($0) }).map { $0 + 1 } ?? parts[index].lowerBound
-      parts[index] = parts[index].lowerBound..<max(end, parts[index].lowerBound)
-      if !parts[index].isEmpty { break }
-    }
+  /// The part of each piece that counts: in a string without spans, blanks before the first and behind the last piece do
+  /// not. Pieces without text have nil.
+  private static func trimmed(_ pieces: [[UInt8]?], whole: Bool) -> [Range<Int>] {
+    var parts = pieces.map { 0..<($0?.count ?? 0) }
+    guard whole, let first = pieces.firstIndex(where: { $0 != nil }), let last = pieces.lastIndex(where: { $0 != nil })
+    else { return parts }
+    let start = pieces[first]?.firstIndex { !isBlank($0) } ?? parts[first].upperBound
+    parts[first] = start..<parts[first].upperBound
+    let end = pieces[last]?.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
+    parts[last] = parts[last].lowerBound..<max(end, parts[last].lowerBound)
     return parts
   }
 
@@ -112,6 +131,21 @@ package struct AndroidStringDecoder {
   }
 
   // MARK: One piece
+
+  /// Blanks before and after the border of a span count each for themselves, and quotes do not reach over it.
+  private mutating func startSpan() {
+    closeQuote()
+    lastWasBlank = false
+  }
+
+  private mutating func closeQuote() {
+    guard isQuoted, let quote else { return }
+    isQuoted = false
+    findings.append(
+      Finding(
+        .stringEscape, "this quote is never closed: Android drops it and keeps the blanks after it", at: quote,
+        help: "write '\\\"' for a quote, or close it", severity: .warning))
+  }
 
   private mutating func append(_ bytes: [UInt8], _ part: Range<Int>, of piece: LocatedText) {
     var index = part.lowerBound

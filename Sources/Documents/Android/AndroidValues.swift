@@ -16,6 +16,9 @@ package struct AndroidValue: Sendable {
   /// The content's place, or the element's name where there is none.
   package let contentRange: SourceRange
 
+  /// The variant of the device that a value is for, as in `product="tablet"`; nil for any.
+  package let product: String?
+
   /// False where `translatable="false"` says so.
   package let isTranslatable: Bool
 }
@@ -57,7 +60,7 @@ package enum AndroidValuesReader {
       values.append(
         AndroidValue(
           type: type, name: Located(name.value.value, at: name.value.range), string: string,
-          content: trimmed(element.text), contentRange: range,
+          content: trimmed(element.text), contentRange: range, product: element.attribute("product")?.value.value,
           isTranslatable: element.attribute("translatable")?.value.value != "false"))
     }
     return Outcome(values, findings: findings)

@@ -1,8 +1,8 @@
 /// A text that is equal to another only where their bytes are: Swift's `==` takes `K` and U+212A for the same.
-struct ByteString: Hashable {
+package struct ByteString: Hashable, Sendable {
   private let bytes: [UInt8]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     bytes = Array(text.utf8)
   }
 }

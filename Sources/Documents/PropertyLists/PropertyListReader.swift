@@ -64,7 +64,7 @@ package struct PropertyListReader {
         .plistBinary, "the property list is in its binary form", at: start,
         help: "convert it: plutil -convert xml1 '\(file.path)'")
     }
-    guard let first = text.first(where: { !XMLScanner.isBlank($0) }),
+    guard let first = text.first(where: { !XMLCursor.isBlank($0) }),
       [UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "/")].contains(first)
     else { return nil }
     return Finding(
@@ -175,15 +175,21 @@ package struct PropertyListReader {
 
   private static func isDate(_ text: String) -> Bool {
     let pattern = "0000-00-00T00:00:00Z"
-    return text.utf8.count == pattern.utf8.count
-      && zip(text.utf8, pattern.utf8).allSatisfy { byte, wanted in
+    guard text.utf8.count == pattern.utf8.count,
+      zip(text.utf8, pattern.utf8).allSatisfy({ byte, wanted in
         wanted == UInt8(ascii: "0") ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) : byte == wanted
-      }
+      })
+    else { return false }
+    let parts = text.utf8.split { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") }.compactMap { Int(Substring($0)) }
+    let isLeap = parts[0] % 4 == 0 && (parts[0] % 100 != 0 || parts[0] % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...12).contains(parts[1]) && (1...days[parts[1] - 1]).contains(parts[2]) && parts[3] < 24
+      && parts[4] < 60 && parts[5] < 60
   }
 
   private static func isBase64(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
-      XMLScanner.isBlank(byte) || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+      XMLCursor.isBlank(byte) || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         || [UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "=")].contains(byte)
     }

@@ -7,6 +7,15 @@ package struct StringsEntry: Sendable {
   package let value: LocatedText
 }
 
+/// What a `.strings` file holds.
+package struct StringsTable: Sendable {
+  /// In the order of the file, each key once.
+  package let entries: [StringsEntry]
+
+  /// What stands between `/*` and `*/`, and behind `//`.
+  package let comments: [(text: SourceRange, whole: SourceRange)]
+}
+
 /// Reads `.strings` files: lines of `"key" = "value";` with comments, or a property list of texts.
 ///
 /// The grammar is that of old-style property lists without their outer braces. Reading stops at the first fault, as
@@ -16,16 +25,18 @@ package struct StringsReader {
   private let file: FileID
   private var position: Int
   private var findings: [Finding] = []
+  private var comments: [(text: SourceRange, whole: SourceRange)] = []
 
-  /// The entries in the order of the file, each key once; nil where the file cannot be read.
-  package static func read(_ file: SourceFile) -> Outcome<[StringsEntry]?> {
+  /// The table, or nil where the file cannot be read.
+  package static func read(_ file: SourceFile) -> Outcome<StringsTable?> {
     if let finding = encodingFault(file) { return Outcome(nil, findings: [finding]) }
     let start = file.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    let first = file.bytes[start...].first { !XMLScanner.isBlank($0) }
+    let first = file.bytes[start...].first { !XMLCursor.isBlank($0) }
     if first == UInt8(ascii: "<") || file.bytes.starts(with: Array("bplist".utf8)) { return propertyList(file) }
     var reader = StringsReader(file, start: start)
     let entries = reader.entries()
-    return Outcome(entries, findings: reader.findings)
+    let comments = reader.comments
+    return Outcome(entries.map { StringsTable(entries: $0, comments: comments) }, findings: reader.findings)
   }
 
   private init(_ file: SourceFile, start: Int) {
@@ -34,7 +45,8 @@ package struct StringsReader {
     position = start
   }
 
-  private static func encodingFault(_ file: SourceFile) -> Finding? {
+  /// What is said of a file that is not UTF-8.
+  static func encodingFault(_ file: SourceFile) -> Finding? {
     let bytes = file.bytes
     guard
       bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) || bytes.prefix(4).contains(0)
@@ -44,7 +56,7 @@ package struct StringsReader {
       .unsupportedEncoding, "the file is not UTF-8", at: SourceRange(file: file.id, 0..<0), help: "save it as UTF-8")
   }
 
-  private static func propertyList(_ file: SourceFile) -> Outcome<[StringsEntry]?> {
+  private static func propertyList(_ file: SourceFile) -> Outcome<StringsTable?> {
     let outcome = PropertyListReader.read(file)
     guard let list = outcome.value else { return Outcome(nil, findings: outcome.findings) }
     guard case .dictionary(let entries) = list.value else {
@@ -55,7 +67,7 @@ package struct StringsReader {
       guard case .string(let text) = entry.value.value else { return nil }
       return StringsEntry(key: entry.key, value: text)
     }
-    return Outcome(texts, findings: outcome.findings)
+    return Outcome(StringsTable(entries: texts, comments: []), findings: outcome.findings)
   }
 
   // MARK: Grammar
@@ -97,10 +109,13 @@ package struct StringsReader {
   /// Passes over blanks and comments; false after a comment that never ends.
   private mutating func skipBlanks() -> Bool {
     while position < bytes.count {
-      if XMLScanner.isBlank(bytes[position]) {
+      if XMLCursor.isBlank(bytes[position]) {
         position += 1
       } else if looking(at: "//") {
+        let start = position
         while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+        comments.append(
+          (SourceRange(file: file, start + 2..<position), SourceRange(file: file, start..<position)))
       } else if looking(at: "/*") {
         let start = position
         position += 2
@@ -109,6 +124,8 @@ package struct StringsReader {
           report("the comment is never closed by '*/'", start..<start + 2)
           return false
         }
+        comments.append(
+          (SourceRange(file: file, start + 2..<position), SourceRange(file: file, start..<position + 2)))
         position += 2
       } else {
         return true

@@ -20,8 +20,8 @@ extension String {
   /// The text without XML's blanks at both ends.
   var trimmedBlanks: Substring {
     let bytes = utf8
-    guard let first = bytes.firstIndex(where: { !XMLScanner.isBlank($0) }),
-      let last = bytes.lastIndex(where: { !XMLScanner.isBlank($0) })
+    guard let first = bytes.firstIndex(where: { !XMLCursor.isBlank($0) }),
+      let last = bytes.lastIndex(where: { !XMLCursor.isBlank($0) })
     else { return self[endIndex...] }
     return self[first...last]
   }

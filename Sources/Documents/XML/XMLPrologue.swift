@@ -58,7 +58,7 @@ enum XMLPrologue {
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     let opening = Array("<?xml".utf8)
     guard bytes[start...].starts(with: opening) else {
-      let first = bytes[start...].firstIndex { !XMLScanner.isBlank($0) } ?? bytes.count
+      let first = bytes[start...].firstIndex { !XMLCursor.isBlank($0) } ?? bytes.count
       guard first > start, bytes[first...].starts(with: opening) else { return nil }
       return Finding(
         .xmlSyntax, "the XML declaration must be the very first thing of the file",
@@ -81,7 +81,7 @@ enum XMLPrologue {
       return nil
     }
     index += key.count
-    while index < end, XMLScanner.isBlank(bytes[index]) || bytes[index] == UInt8(ascii: "=") { index += 1 }
+    while index < end, XMLCursor.isBlank(bytes[index]) || bytes[index] == UInt8(ascii: "=") { index += 1 }
     guard index < end, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else { return nil }
     let close = bytes[(index + 1)..<end].firstIndex(of: bytes[index]) ?? end
     return (index + 1)..<close

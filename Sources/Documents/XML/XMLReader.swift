@@ -19,15 +19,14 @@ package enum XMLReader {
   /// In elements inside each other.
   package static let depthLimit = 64
 
-  /// In attributes of one element; libxml2's check for duplicates is quadratic.
-  package static let attributeLimit = 256
+  /// In attributes of one element; checks for duplicates are quadratic, libxml2's own too.
+  package static let attributeLimit = 64
 
   /// The document of a file, or nil where it has none that can be used; then at least one finding says why.
   package static func read(_ file: SourceFile) -> Outcome<XMLDocument?> {
     if let finding = XMLPrologue.finding(in: file) { return Outcome(nil, findings: [finding]) }
-    var scanner = XMLScanner(file)
-    let document = scanner.scan()
-    guard scanner.findings.isEmpty, let document else { return Outcome(nil, findings: scanner.findings) }
+    let scanned = XMLScanner.scan(file)
+    guard let document = scanned.value else { return scanned }
     if let fault = XMLWellFormedness.fault(in: file) { return Outcome(nil, findings: [fault]) }
     return Outcome(document)
   }

@@ -2,6 +2,20 @@ import SourceText
 
 /// Turns the source of a text or an attribute's value into the text, keeping the way back.
 struct XMLTextDecoder {
+  /// The text of a part of a file.
+  static func text(
+    _ content: Range<Int>, of cursor: XMLCursor, isAttribute: Bool
+  ) throws(XMLFault) -> LocatedText {
+    var decoder = XMLTextDecoder(cursor.bytes, file: cursor.file)
+    guard let bad = decoder.decode(content, isAttribute: isAttribute) else {
+      return decoder.text(at: cursor.range(content))
+    }
+    guard bad.count > 1 else { throw XMLFault("a literal '&' is written '&amp;'", bad, replacement: "&amp;") }
+    throw XMLFault(
+      "'\(cursor.text(bad))' is not defined", bad,
+      help: "XML knows '&amp;', '&lt;', '&gt;', '&quot;' and '&apos;'")
+  }
+
   private let bytes: [UInt8]
   private let file: FileID
   private var decoded: [UInt8] = []

@@ -16,7 +16,7 @@ import Testing
     let file = SourceFile(id: FileID(0), path: "a.strings", bytes: Array(source.utf8))
     let outcome = StringsReader.read(file)
     #expect(outcome.findings == [])
-    let entries = try #require(outcome.value)
+    let entries = try #require(outcome.value).entries
     #expect(entries.map(\.key.value) == ["shop", "later", "party", "alone", "back"])
     #expect(entries.map(\.value.value) == ["Shop \"now\"\n", "Später", "🎉!", "alone", "a\\bé"])
     let text = entries[1].value
@@ -43,7 +43,7 @@ import Testing
   @Test func `a property list of texts is a table of strings`() throws {
     let source = "<plist><dict><key>a</key><string>A</string><key>n</key><integer>1</integer></dict></plist>"
     let entries = StringsReader.read(SourceFile(id: FileID(0), path: "a.strings", bytes: Array(source.utf8))).value
-    #expect(entries?.map(\.value.value) == ["A"])
+    #expect(entries?.entries.map(\.value.value) == ["A"])
   }
 
   @Test func `UTF-16 is refused`() {

@@ -24,6 +24,25 @@ extension Rule {
             actions: [{id: a, title: A}, {id: b, title: B}, {id: later, title: Later}]
         #                                                   ^^^^^^^^^^^^^^^^^^^^^^^^^
         """),
+      .flags(
+        "Four buttons in a group of the app",
+        """
+        //- campaigns/sale.yaml
+        content: {_default: en, en: {title: T, body: B}}
+        platforms: [android]
+        presentation:
+          category: four
+                    ^^^^
+        //- channels/ua_custom_notification_buttons.xml
+        <resources xmlns:android="http://schemas.android.com/apk/res/android">
+        <UrbanAirshipActionButtonGroup id="four">
+        <UrbanAirshipActionButton id="a" foreground="true" android:label="A"/>
+        <UrbanAirshipActionButton id="b" foreground="true" android:label="B"/>
+        <UrbanAirshipActionButton id="c" foreground="true" android:label="C"/>
+        <UrbanAirshipActionButton id="d" foreground="true" android:label="D"/>
+        </UrbanAirshipActionButtonGroup>
+        </resources>
+        """),
       .accepts(
         "Two actions",
         """
@@ -63,5 +82,23 @@ private func checkActionsTruncated(_ subject: CampaignSubject, report: inout Rep
           locale: content.locale.value.description, field: Field.contentActions.path,
           target: names.count == 1 ? names[0] : nil))
     }
+  }
+  checkRegisteredActions(subject, report: &report)
+}
+
+/// So many buttons a notification of Android draws (`Notification.MAX_ACTION_BUTTONS` of AOSP, read 2026-07).
+private let androidButtons = 3
+
+/// The buttons of a category are drawn as the app has registered them, whatever the campaign says.
+private func checkRegisteredActions(_ subject: CampaignSubject, report: inout Report) {
+  for use in subject.categoryUses where use.reachesAndroid {
+    guard let group = subject.catalog.group(use.id.value), group.actions.count > androidButtons else { continue }
+    let dropped = group.actions[androidButtons...]
+    report(
+      "Android draws \(androidButtons) of \(group.actions.count) actions of '\(use.id.value)', "
+        + "\(quotedList(dropped.map(\.id.value))) \(dropped.count == 1 ? "is" : "are") dropped",
+      at: use.id.range,
+      notes: group.isAuthored ? [.init("the group is declared here", at: group.id.range)] : [],
+      help: "put what matters most first", subject: Finding.Subject(field: Field.category.path))
   }
 }

@@ -23,6 +23,21 @@ extension Rule {
         //- channels/values/strings.xml
         <resources><string name="promos">Promotions</string></resources>
         """),
+      .flags(
+        "A label in the wrong table",
+        """
+        //- channels/UACustomNotificationCategories.plist
+        <plist version="1.0"><dict>
+        <key>go</key>
+        <array><dict>
+        <key>identifier</key><string>go</string><key>title</key><string>Go</string>
+        <key>title_resource</key><string>label_go</string>
+                                         ^^^^^^^^
+        </dict></array>
+        </dict></plist>
+        //- channels/de.lproj/Localizable.strings
+        "label_go" = "Los";
+        """),
       .accepts(
         "A string",
         """
@@ -58,5 +73,30 @@ private func checkMissingResource(_ subject: CatalogSubject, report: inout Repor
     report(
       "there is no resource '\(use.reference.description)'", at: use.range,
       help: nearest.map { "did you mean '@\(use.reference.type)/\($0)'?" })
+  }
+  checkLabelKeys(subject, report: &report)
+}
+
+/// Keys of labels that the iOS app's table does not have: the device shows the category's own title in every language.
+private func checkLabelKeys(_ subject: CatalogSubject, report: inout Report) {
+  let catalog = subject.catalog
+  let missing = catalog.categories.flatMap(\.actions).compactMap(\.labelKey).filter { key in
+    catalog.labels.entries(key.value).isEmpty
+      && !(subject.configuration.app.sdk == .airship && key.value.hasPrefix("ua_"))
+  }
+  guard !missing.isEmpty else { return }
+  var others: [ByteString: SourceRange] = [:]
+  for key in catalog.files.flatMap(\.otherKeys) { others[ByteString(key.value)] = key.range }
+  for key in missing {
+    if let other = others[ByteString(key.value)] {
+      report(
+        "the SDK looks for '\(key.value)' in the table 'UrbanAirship', and it stands in another", at: key.range,
+        notes: [.init("it stands here", at: other)], help: "put it into UrbanAirship.strings")
+    } else if !catalog.labels.isEmpty {
+      let nearest = Suggestion.nearest(to: key.value, in: catalog.labels.keys)
+      report(
+        "the table 'UrbanAirship' has no key '\(key.value)'", at: key.range,
+        help: nearest.map { "did you mean '\($0)'?" })
+    }
   }
 }

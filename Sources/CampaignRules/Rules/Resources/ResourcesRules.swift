@@ -2,6 +2,7 @@ extension Rule {
   /// The Android app's named resources: strings, drawables, raw files.
   static let resourceRules: [Rule] = [
     .duplicateLocaleDirectory,
+    .duplicateResource,
     .invalidResourceDirectory,
     .invalidResourceName,
     .markupInLabel,

@@ -2,6 +2,7 @@ extension Rule {
   /// XML files and property lists.
   static let xmlRules: [Rule] = [
     .duplicatePlistKey,
+    .jsonSyntax,
     .plistBinary,
     .plistOldStyle,
     .plistSyntax,
