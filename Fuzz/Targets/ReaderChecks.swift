@@ -119,7 +119,7 @@ enum ReaderChecks {
     let outcome = StringsReader.read(file)
     try explained(outcome, "the .strings reader")
     var lines = try places.check(outcome.findings)
-    for entry in outcome.value ?? [] {
+    for entry in outcome.value?.entries ?? [] {
       try places.check(entry.key.range, "the key '\(entry.key.value)'")
       try places.check(entry.value)
       lines.append("\(entry.key.value) = \(entry.value.value)")
