@@ -19,7 +19,7 @@ SECONDS = 4
 
 # What a process opens before its first line of code runs, and what the C library looks at by itself.
 SYSTEM = re.compile(
-    r"^/(etc/ld\.so|lib|usr/lib|usr/local/lib|opt/|root/\.pyenv|proc/(self|\d+)/|proc/sys/vm|proc/stat|sys/|dev/null)")
+    r"^/(etc/ld\.so|lib|usr/lib|usr/local/lib|proc/(self|\d+)/|proc/sys/vm|proc/stat|sys/|dev/null)")
 CALL = re.compile(r"^(?:\d+ +)?(\w+)\((.*)\) += (-?\d+)(?:<(.*?)>)?( .*)?$")
 
 
