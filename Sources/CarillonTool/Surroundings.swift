@@ -1,4 +1,5 @@
 package import CarillonBuild
+import Diagnostics
 package import SourceText
 
 /// What a call gets from the outside: its streams and its environment.
@@ -44,9 +45,9 @@ package struct Invocation {
     self.surroundings = surroundings
   }
 
-  /// Prints a line that the command is there to print.
+  /// Prints a line that the command is there to print: one line, whatever a path or a value in it holds.
   package func print(_ line: String) throws(FileError) {
-    try surroundings.output.write(line + "\n")
+    try surroundings.output.write(SafeText.terminal(line) + "\n")
   }
 
   /// Prints text as it is.
@@ -54,8 +55,8 @@ package struct Invocation {
     try surroundings.output.write(text)
   }
 
-  /// Prints a line beside it: progress, logs, what a person should know.
+  /// Prints a line beside it, made harmless as well: progress, logs, what a person should know.
   package func note(_ line: String) throws(FileError) {
-    try surroundings.errors.write(line + "\n")
+    try surroundings.errors.write(SafeText.terminal(line) + "\n")
   }
 }

@@ -35,7 +35,8 @@ package enum AllowanceReader {
     let entries = directive.isWholeFile ? [] : document.entries(startingIn: line)
     for id in directive.ids {
       if Rule.named(id.value) == nil {
-        outcome.findings.append(unknownRule(id))
+        // Suggestions take time, and nobody reads the hundredth.
+        outcome.findings.append(unknownRule(id, suggests: outcome.findings.count < 100))
       } else {
         outcome.value.append(
           Allowance(rule: id, line: line, entries: entries, isWholeFile: directive.isWholeFile))

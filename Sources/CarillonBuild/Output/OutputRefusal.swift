@@ -10,6 +10,9 @@ package enum OutputRefusal {
     guard !parts.isEmpty, !parts.contains("..") else {
       throw FileError("'\(output)' cannot be the output directory: it is the project's root, or outside it")
     }
+    if output.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }) {
+      throw FileError("'\(output)' cannot be the output directory: a control character stands in its name")
+    }
     for part in parts where part.lowercased() == ".git" || part == CacheFolder.name {
       throw FileError("'\(output)' cannot be the output directory: '\(part)' belongs to another tool or to the cache")
     }

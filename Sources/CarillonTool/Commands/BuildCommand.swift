@@ -1,5 +1,6 @@
 import CampaignModel
 import CarillonBuild
+import Diagnostics
 import SourceText
 
 extension Command {
@@ -67,7 +68,7 @@ private func runBuild(_ invocation: Invocation) throws -> ExitStatus {
   if lists || arguments.has(.verbose) {
     for change in result.changes { try (lists ? stream : surroundings.errors).write(line(change, isDone: !lists)) }
   }
-  if !isQuiet { try stream.write(summary(outcome, result, path: path, isDone: !lists) + "\n") }
+  if !isQuiet { try stream.write(SafeText.terminal(summary(outcome, result, path: path, isDone: !lists)) + "\n") }
   return arguments.has(.checkOnly) && !result.isCurrent ? .findings : .success
 }
 

@@ -56,9 +56,10 @@ private func checkUnknownRule(_ project: ProjectSubject, report: inout Report) {
 }
 
 /// What a comment that allows an unknown rule gives rise to.
-func unknownRule(_ id: Located<String>) -> Finding {
+func unknownRule(_ id: Located<String>, suggests: Bool = true) -> Finding {
   Finding(
-    .unknownRule, unknownRuleMessage(id.value), at: id.range, help: unknownRuleHelp(id.value), fix: unknownRuleFix(id))
+    .unknownRule, unknownRuleMessage(id.value), at: id.range, help: suggests ? unknownRuleHelp(id.value) : nil,
+    fix: suggests ? unknownRuleFix(id) : [])
 }
 
 private func unknownRuleMessage(_ id: String) -> String {
