@@ -18,8 +18,10 @@ package enum Reference {
       Page(path: "docs/cli.md", text: CommandLinePage.markdown),
       Page(path: "docs/fields.md", text: FieldsPage.markdown),
       Page(path: "\(rulesFolder)/README.md", text: RuleDocumentation.index),
-    ] + rules
+    ] + rules + vendors.map { Page(path: "docs/targets/\($0.vendor).md", text: $0.markdown) }
   }()
+
+  private static let vendors: [VendorPage] = [.airship]
 
   /// Where the rules' pages are; it holds nothing else.
   package static let rulesFolder = "docs/rules"
