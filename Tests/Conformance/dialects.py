@@ -48,7 +48,9 @@ ATTRIBUTE = re.compile(r"(\{\{\s*|\{%[^%]*?)(?:custom_attribute\.)?\$\{([A-Za-z0
 
 def braze(text, values):
     """Liquid once Braze has put its attributes, `${name}`, in: here they are plain names."""
-    return LIQUID.from_string(ATTRIBUTE.sub(r"\1\2", text)).render(**nested(values))
+    own = {re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), name): value for name, value in values.items()}
+    attributes = nested({f"attribute_{name}": value for name, value in (own | values).items()})
+    return LIQUID.from_string(ATTRIBUTE.sub(r"\1attribute_\2", text)).render(**attributes)
 
 
 def filled(artifact, value_of):
@@ -59,21 +61,31 @@ def filled(artifact, value_of):
     values = {name: value for name, value in values.items() if value is not None}
     if vendor(artifact.target) == "airship":
         return airship(body, values) if body.get("options", {}).get("personalization") else body
+    if vendor(artifact.target) == "braze":
+        return strings(body, lambda text, path: braze(text, values))
+    if vendor(artifact.target) == "customer-insights":
+        return strings(body, lambda text, path: TOKEN.sub(lambda token: values.get(token[1], ""), text))
     return body
+
+
+TOKEN = re.compile(r"\{\{([A-Za-z0-9_.]+)\}\}")
+
+
+def strings(value, change, path=()):
+    """A copy with every string changed by `change(text, path)`."""
+    if isinstance(value, dict):
+        return {name: strings(member, change, (*path, name)) for name, member in value.items()}
+    if isinstance(value, list):
+        return [strings(member, change, path) for member in value]
+    return change(value, path) if isinstance(value, str) else value
 
 
 def airship(body, values):
     """Every text of a personalised push; where a URL is expected, two braces make percent-encoded text."""
     encoded = {name: quote(value, safe="-._~") for name, value in values.items()}
 
-    def render(value, path):
-        if isinstance(value, dict):
-            return {name: render(member, path + [name]) for name, member in value.items()}
-        if isinstance(value, list):
-            return [render(member, path) for member in value]
-        if not isinstance(value, str):
-            return value
-        is_url = path[-2:] == ["open", "content"] and not value.startswith("{{{")
-        return handlebars(value, encoded if is_url else values)
+    def render(text, path):
+        is_url = path[-2:] == ("open", "content") and not text.startswith("{{{")
+        return handlebars(text, encoded if is_url else values)
 
-    return render(json.loads(json.dumps(body)), [])
+    return strings(body, render)

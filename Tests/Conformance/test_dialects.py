@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from dialects import handlebars, vendor
+from dialects import braze, handlebars, vendor
 from project import run, write
 
 PARTS = ["{", "}", "{%", "%}", "{{{", "$", "${x}", "'", '"', "\\", "\\{{", "{{a}}", "{{a|", "}}", "|", "{% raw %}",
@@ -23,7 +23,7 @@ def hostile(count):
 TEXTS = hostile(400)
 CONFIGURATION = {
     "version": 1,
-    "app": {"ios": {"bundleId": "com.acme.app"}, "sdk": "airship", "web": {"baseUrl": "https://acme.example/"}},
+    "app": {"ios": {"bundleId": "com.acme.app"}},
     "rules": {"surrounding-space": "off", "missing-fallback": "off"},
 }
 
@@ -37,7 +37,8 @@ def native(text):
 
 def build(root, target):
     """The bodies' title by number, of those texts that the target's rules let through."""
-    write(root, {"carillon.yaml": {**CONFIGURATION, "targets": [target]}} | {
+    app = {**CONFIGURATION["app"], "sdk": vendor(target)}
+    write(root, {"carillon.yaml": {**CONFIGURATION, "app": app, "targets": [target]}} | {
         f"campaigns/{n:03}.yaml": {
             "id": f"t{n:03}", "content": {"_default": "en", "en": {"title": f"[{text}]", "body": "B"}}}
         for n, text in enumerate(TEXTS)})
@@ -67,6 +68,14 @@ def test_handlebars_of_airship(tmp_path):
     assert len(bodies) > 100 and personalised > 50
 
 
-@pytest.mark.parametrize("target", ["airship-ios", "airship-web"])
-def test_a_vendor_has_its_targets(target):
-    assert vendor(target) == "airship" and vendor("fcm") is None
+def test_liquid_of_braze(tmp_path):
+    bodies = build(tmp_path, "braze-ios")
+    for number, body in bodies.items():
+        title = body["messages"]["apple_push"]["alert"]["title"]
+        assert braze(title, {}) == native(f"[{TEXTS[number]}]"), (TEXTS[number], title)
+    assert len(bodies) > 150
+
+
+@pytest.mark.parametrize("target, name", [("airship-ios", "airship"), ("customer-insights-ios", "customer-insights")])
+def test_a_vendor_has_its_targets(target, name):
+    assert vendor(target) == name and vendor("fcm") is None

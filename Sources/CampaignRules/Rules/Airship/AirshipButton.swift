@@ -86,7 +86,7 @@ private func checkAirshipButton(_ subject: CampaignSubject, report: inout Report
     guard !sets.isEmpty, sets.allSatisfy(\.isComplete) else { return }
     known += sets.flatMap { $0.actions.map(\.id.value) }
   }
-  guard !layers.isEmpty, bare.isEmpty || isWeb, !(known.isEmpty && bare.isEmpty) else { return }
+  guard !known.isEmpty, bare.isEmpty || isWeb else { return }
   for button in buttons where !known.contains(where: { $0.utf8.elementsEqual(button.value.utf8) }) {
     report(
       "there is no button '\(button.value)'", at: button.range,

@@ -74,20 +74,25 @@ extension ObjectShape {
 
   private func faults(of json: LocatedJSON, _ members: [Member], _ path: String) -> [ShapeFault] {
     var faults: [ShapeFault] = []
+    // A name with a typing error is there, and is said to be wrong already.
+    var meant: [String] = []
     for part in json.parts {
       guard let key = part.key else { continue }
       if let member = members.first(where: { $0.name.utf8.elementsEqual(key.value.utf8) }) {
         faults += member.shape.faults(of: part, "\(path).\(member.name)")
       } else {
         let names = members.map(\.name)
-        let near = Suggestion.nearest(to: key.value, in: names).map { "did you mean '\($0)'?" }
+        let nearest = Suggestion.nearest(to: key.value, in: names)
+        if let nearest { meant.append(nearest) }
+        let near = nearest.map { "did you mean '\($0)'?" }
         faults.append(
           ShapeFault(
             message: "'\(path)' has no '\(key.value)'", range: key.range,
             help: near ?? "it has \(quotedList(Array(names.prefix(8))))"))
       }
     }
-    for member in members where member.isRequired && json[member.name] == nil {
+    for member in members
+    where member.isRequired && json[member.name] == nil && !meant.contains(member.name) {
       faults.append(
         ShapeFault(message: "'\(path)' lacks '\(member.name)'", range: json.range, help: "it cannot be without"))
     }

@@ -59,20 +59,19 @@ extension CampaignSubject {
 
   /// Data and settings: texts of theirs without placeholders are read by the vendor all the same.
   private func layerTexts(_ targets: [Target]) -> [FilledText] {
-    var texts: [FilledText] = []
-    var seen: [SourceRange] = []
+    var uses: [(field: Field, value: Located<FieldValue>, targets: [Target])] = []
     for entry in layers where targets.contains(where: { $0.name == entry.target.name }) {
-      let takers = targets.filter { $0.platform == entry.target.platform }
-      for data in entry.layer.data where !seen.contains(data.value.text.range) {
-        seen.append(data.value.text.range)
-        texts += [text(data.value, .data, .text, reaching: targets)].compactMap(\.self)
-      }
-      for setting in entry.layer.settings.entries where !seen.contains(setting.value.range) {
-        seen.append(setting.value.range)
-        texts += settingTexts(setting.field, setting.value, reaching: takers)
+      let data = entry.layer.data.map { (Field.data, Located(FieldValue.template($0.value), at: $0.value.text.range)) }
+      let settings = entry.layer.settings.entries.map { ($0.field, $0.value) }
+      for (field, value) in data + settings {
+        if let index = uses.firstIndex(where: { $0.field == field && $0.value.range == value.range }) {
+          if uses[index].targets.last?.name != entry.target.name { uses[index].targets.append(entry.target) }
+        } else {
+          uses.append((field, value, [entry.target]))
+        }
       }
     }
-    return texts
+    return uses.flatMap { settingTexts($0.field, $0.value, reaching: $0.targets) }
   }
 
   private func vendorTexts(_ targets: [Target]) -> [FilledText] {
@@ -90,7 +89,7 @@ extension CampaignSubject {
 
   private func settingTexts(_ field: Field, _ value: Located<FieldValue>, reaching targets: [Target]) -> [FilledText] {
     if case .template(let template) = value.value {
-      return [text(template, field, .uri, reaching: targets)].compactMap(\.self)
+      return [text(template, field, field == .data ? .text : .uri, reaching: targets)].compactMap(\.self)
     }
     return value.value.texts.compactMap { plain in
       let text = LocatedText(plain, at: value.range, verbatimFrom: value.range.start)

@@ -34,6 +34,19 @@ extension Rule {
         variables: {firstName: {maxLength: 20}, else: {maxLength: 20}}
         """#),
       .flags(
+        "Braces in a setting, beside a placeholder",
+        """
+        //- carillon.yaml
+        targets: [airship-amazon, airship-ios]
+        //- campaigns/example.yaml
+        content:
+          _default: en
+          en: {title: "Hi {{firstName|you}}", body: B}
+        presentation: {threadId: "a{{b}}"}
+        #                        ^^^^^^^^
+        variables: {firstName: {maxLength: 20}}
+        """),
+      .flags(
         "A part of Airship's own message that is no placeholder",
         """
         //- carillon.yaml
