@@ -5,7 +5,7 @@ import json
 import pytest
 import urbanairship as ua
 
-from trees import ALL
+from trees import ALL, SCHEMAS
 
 PUSHES = [artifact for artifact in ALL if artifact.target.startswith("airship-")]
 each_push = pytest.mark.parametrize("artifact", PUSHES, ids=[str(artifact) for artifact in PUSHES])
@@ -163,3 +163,43 @@ def known(push):
         return {name: strip(member, name) for name, member in value.items()}
 
     return json.loads(json.dumps(strip(push, "push")))
+
+
+SCHEMA = json.loads((SCHEMAS / "airship.schema.json").read_text())
+
+
+def members(schema, path=()):
+    """Every member that the schema of Airship's objects names, as the names that lead to it."""
+    while "$ref" in schema:
+        schema = SCHEMA["$defs"][schema["$ref"].rpartition("/")[2]]
+    for part in schema.get("anyOf", []):
+        yield from members(part, path)
+    if "items" in schema:
+        yield from members(schema["items"], path)
+    for name, member in schema.get("properties", {}).items():
+        yield (*path, name)
+        yield from members(member, (*path, name))
+
+
+def present(value, path=()):
+    if isinstance(value, dict):
+        for name, member in value.items():
+            yield (*path, name)
+            yield from present(member, (*path, name))
+    elif isinstance(value, list):
+        for member in value:
+            yield from present(member, path)
+
+
+# Objects that campaigns write themselves, member by member as they like.
+FREE = {("message",), ("in_app",), ("notification", "actions", "open")}
+
+
+def test_every_member_of_the_objects_is_reached_by_some_campaign():
+    reached = {path for artifact in PUSHES for path in present(artifact.value)}
+    for path in members(SCHEMA):
+        is_free = any(path[:len(free)] == free for free in FREE)
+        # What a button does is what a tap does.
+        is_button = "button_actions" in path or path[2:4] == ("buttons", "actions")
+        if path[0] != "localizations" and not is_free and not is_button:
+            assert path in reached, path
