@@ -155,6 +155,9 @@ package struct Campaign: Sendable {
 
   /// The vendors' blocks: `airship`, `braze`.
   package var vendors = Settings()
+
+  /// Where the parts of the vendors' own objects stand.
+  package var vendorPlaces: [(field: Field, places: JSONPlaces)] = []
   package var variables: [Variable] = []
 
   /// In the order of their ids; empty where there is no test.

@@ -4,8 +4,8 @@
 package enum TargetName {
   /// Every target that campaigns can be compiled to, in byte order.
   package static let all = [
-    "adm", "apns", "braze-android", "braze-ios", "braze-kindle", "braze-web", "customer-insights-android",
-    "customer-insights-ios", "fcm", "webpush",
+    "adm", "airship-amazon", "airship-android", "airship-ios", "airship-web", "apns", "braze-android", "braze-ios",
+    "braze-kindle", "braze-web", "customer-insights-android", "customer-insights-ios", "fcm", "webpush",
   ]
 
   /// What a project gets that chooses none: the platforms' own formats.
@@ -15,6 +15,9 @@ package enum TargetName {
   package static let groups: [String] = all.reduce(into: []) { groups, name in
     if let vendor = vendor(of: name), groups.last != vendor { groups.append(vendor) }
   }
+
+  /// What a project may write: targets and vendors.
+  package static let choices = all + groups
 
   /// The vendor whose API a target's artifacts are for; nil for a platform's own format.
   package static func vendor(of name: String) -> String? {

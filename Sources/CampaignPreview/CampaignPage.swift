@@ -78,7 +78,8 @@ package enum CampaignPage {
         .element(
           "h2", .init("id", "\(version.anchor)-title"), content: .text(version.title),
           version.readers(of: campaign).map { .element("small", content: .text($0)) } ?? .empty), drawings,
-      .element("h3", content: "What is sent"),
-      .element("div", [.init("class", "payloads")], version.sent.map { PayloadPanel.panel($1, of: $0) }))
+      version.sent.isEmpty ? .empty : .element("h3", content: "What is sent"),
+      version.sent.isEmpty
+        ? .empty : .element("div", [.init("class", "payloads")], version.sent.map { PayloadPanel.panel($1, of: $0) }))
   }
 }

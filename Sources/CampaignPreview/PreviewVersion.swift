@@ -9,9 +9,14 @@ struct PreviewVersion {
   /// In byte order of the targets' names.
   private(set) var sent: [(target: PreviewTarget, artifact: Artifact)] = []
 
-  /// By variant, then locale, the default one first.
+  /// By variant, then locale, the default one first, and last what holds every locale.
   static func all(of campaign: PreviewCampaign) -> [PreviewVersion] {
     var versions: [PreviewVersion] = []
+    // What is drawn in a vendor's stead is not sent.
+    for artifact in campaign.drawnTargets.flatMap(\.artifacts)
+    where !versions.contains(where: { $0.shows(artifact) }) {
+      versions.append(PreviewVersion(variant: artifact.variant, locale: artifact.locale))
+    }
     for target in campaign.targets {
       for artifact in target.artifacts {
         if let index = versions.firstIndex(where: { $0.shows(artifact) }) {
@@ -23,7 +28,8 @@ struct PreviewVersion {
       }
     }
     let key = { (version: PreviewVersion) in
-      [version.variant ?? "", version.locale == campaign.defaultLocale ? "" : version.locale].map { Array($0.utf8) }
+      let locale = version.locale == "_localized" ? "~" : version.locale
+      return [version.variant ?? "", locale == campaign.defaultLocale ? "" : locale].map { Array($0.utf8) }
     }
     return versions.sorted { left, right in
       let (first, second) = (key(left), key(right))
@@ -53,6 +59,7 @@ struct PreviewVersion {
       switch locale {
       case "_silent": "Silent"
       case "_badge": "Badge only"
+      case "_localized": "All locales in one body"
       default: locale
       }
     return variant.map { "\($0) · \(name)" } ?? name
@@ -74,6 +81,7 @@ struct PreviewVersion {
     switch locale {
     case "_silent": "Nothing is shown: the app is woken in the background."
     case "_badge": "Only the number on the app’s icon changes."
+    case "_localized": "The vendor chooses each reader’s copy from this body; how it looks is drawn above."
     default: "There is nothing to show."
     }
   }

@@ -20,6 +20,7 @@ extension Rule {
     ("Data", dataRules),
     ("Sizes", sizeRules),
     ("Web", webRules),
+    ("Airship", airshipRules),
     ("Braze", brazeRules),
     ("CustomerInsights", customerInsightsRules),
     ("Channels", channelRules),

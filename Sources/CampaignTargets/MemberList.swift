@@ -17,6 +17,11 @@ struct MemberList {
     members.isEmpty
   }
 
+  /// The members' names, in the order in which they were added.
+  var names: [String] {
+    members.map(\.name)
+  }
+
   mutating func add(_ name: String, _ value: PayloadValue?, at range: SourceRange? = nil) {
     if let value { members.append(PayloadValue.Member(name, value, at: range)) }
   }
@@ -57,6 +62,10 @@ struct MemberList {
   /// As an object, unless nothing is in it.
   mutating func add(_ name: String, _ list: MemberList) {
     if !list.isEmpty { add(name, .object(list.members)) }
+  }
+
+  mutating func add(contentsOf others: [PayloadValue.Member]) {
+    members += others
   }
 
   /// The members of an object.

@@ -15,6 +15,11 @@ extension Target {
     CustomerInsightsData.names
   }
 
+  /// The names that Airship's `extra` has beside the campaign's own.
+  package static var airshipExtraNames: [String] {
+    AirshipNotification.extraNames
+  }
+
   /// The names at the top of an `apns` payload.
   package static var apnsNames: [String] {
     ["actions", "aps", "data", "foreground", "image", "url"]

@@ -24,6 +24,13 @@ package struct Target: Sendable {
   /// What it can show and take, which may depend on the project (FCM's two message forms).
   package let capabilities: @Sendable (Configuration) -> Capabilities
 
+  /// Where a vendor's target has a field that it takes, as names from the top of the body: for the documents. Nil for what
+  /// only the manifest has, and for the platforms' own targets, whose pages say it.
+  package let wirePath: @Sendable (Field) -> [String]?
+
+  /// The names that lead to the object of the vendor's device.
+  package let objectPath: [String]
+
   /// Why the target makes no artifact of a campaign, or nil where it does.
   package let skips: @Sendable (Campaign) -> IgnoredReason?
 
@@ -35,6 +42,7 @@ package struct Target: Sendable {
     limit: @escaping @Sendable (Configuration) -> Int,
     measure: SizeMeasure, dialect: PlaceholderDialect = .sender,
     capabilities: @escaping @Sendable (Configuration) -> Capabilities,
+    objectPath: [String] = [], wirePath: @escaping @Sendable (Field) -> [String]? = { _ in nil },
     skips: @escaping @Sendable (Campaign) -> IgnoredReason?,
     lower: @escaping @Sendable (LoweringInput) -> Lowering
   ) {
@@ -45,6 +53,8 @@ package struct Target: Sendable {
     self.measure = measure
     self.dialect = dialect
     self.capabilities = capabilities
+    self.objectPath = objectPath
+    self.wirePath = wirePath
     self.skips = skips
     self.lower = lower
   }
@@ -59,8 +69,8 @@ package struct Target: Sendable {
 extension Target {
   /// Every target, in byte order of the names.
   package static let all: [Target] = [
-    .adm, .apns, .brazeAndroid, .brazeIOS, .brazeKindle, .brazeWeb, .customerInsightsAndroid, .customerInsightsIOS,
-    .fcm, .webPush,
+    .adm, .airshipAmazon, .airshipAndroid, .airshipIOS, .airshipWeb, .apns, .brazeAndroid, .brazeIOS, .brazeKindle,
+    .brazeWeb, .customerInsightsAndroid, .customerInsightsIOS, .fcm, .webPush,
   ]
 
   /// The target of that name; names compare by their bytes.

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--targets", "apn"], "there is no target 'apn'; there are adm, apns, "),
+    (["--targets", "apn"], "there is no target 'apn'; there are adm, "),
     (["--targets", ""], "there is no target ''"),
     (["--locales", "en_GB"], "'en_GB' is no locale in its canonical form"),
     (["--app", "acme"], "--app cannot be 'acme'; write it as in com.acme.app"),

@@ -20,25 +20,55 @@ import Writers
     let with = try Compiled(FieldSample.campaign(field, beside: field), form: form)
     let sample = try #require(FieldSample(field))
     for name in Self.natives {
-      let target = try #require(Target.named(name))
-      let support = target.capabilities(with.build.workspace.configuration).support(for: field)
-      let isListed = try with.isIgnored(field, by: name)
-      let before = try without.everything(of: name)
-      let after = try with.everything(of: name)
-      switch support {
-      case .foreign:
-        #expect(!isListed && before == after, "\(field.path) belongs to another platform than \(name)'s")
-      case .ignored:
-        #expect(isListed, "\(field.path) is left out by \(name), and the manifest does not say so")
-        #expect(before == after, "\(field.path) is said to be left out by \(name), and changes its artifact")
-      case .emitted where isListed:
-        // The table says that the target can take it; this value or this combination it cannot.
-        #expect(before == after, "\(field.path) is said to be left out by \(name), and changes its artifact")
-      case .emitted:
-        #expect(before != after, "\(field.path) has no effect on \(name)")
-        for token in sample.tokens {
-          #expect(after.contains(token), "\(token) of \(field.path) is not in \(name)'s artifact: \(after)")
-        }
+      try expectPromise(of: name, sample, with: with, without: without)
+    }
+  }
+
+  @Test(arguments: Field.allCases)
+  func `every field reaches each of Airship's targets where the page says, or is said to be left out`(
+    _ field: Field
+  ) throws {
+    let without = try Compiled(FieldSample.campaign(nil, beside: field), targets: "airship")
+    var campaign = FieldSample.campaign(field, beside: field)
+    // The sample's button also has a link, which is a field of its own.
+    if field == .contentActions, let link = campaign.firstRange(of: /, url: "[^"]*"/) { campaign.removeSubrange(link) }
+    let with = try Compiled(campaign, targets: "airship")
+    let sample = try #require(FieldSample(field))
+    for name in TargetName.members(of: "airship") {
+      try expectPromise(of: name, sample, with: with, without: without)
+    }
+  }
+
+  /// What a target's capability table says of a field is what its artifacts and the manifest show.
+  private func expectPromise(of name: String, _ sample: FieldSample, with: Compiled, without: Compiled) throws {
+    let field = sample.field
+    let target = try #require(Target.named(name))
+    let support = target.capabilities(with.build.workspace.configuration).support(for: field)
+    let isListed = try with.isIgnored(field, by: name)
+    let before = try without.everything(of: name)
+    let after = try with.everything(of: name)
+    switch support {
+    case .foreign:
+      #expect(!isListed && before == after, "\(field.path) belongs to another platform or vendor than \(name)'s")
+    case .ignored:
+      #expect(isListed, "\(field.path) is left out by \(name), and the manifest does not say so")
+      #expect(before == after, "\(field.path) is said to be left out by \(name), and changes its artifact")
+    case .emitted where isListed:
+      // The table says that the target can take it; this value or this combination it cannot.
+      #expect(before == after, "\(field.path) is said to be left out by \(name), and changes its artifact")
+    case .emitted:
+      #expect(before != after, "\(field.path) has no effect on \(name)")
+      for token in sample.tokens {
+        #expect(after.contains(token), "\(token) of \(field.path) is not in \(name)'s artifact: \(after)")
+      }
+      guard target.vendor != nil else { break }
+      // A hint for the sender is in the manifest alone.
+      let path = target.wirePath(field)
+      #expect(path != nil || field == .quietHours, "the documents do not say where \(name) has \(field.path)")
+      if let path {
+        let value = try with.value(at: path, of: name)
+        #expect(value != nil, "\(field.path) is not at \(path) of \(name)")
+        #expect(try value != without.value(at: path, of: name), "\(field.path) does not change \(path) of \(name)")
       }
     }
   }
@@ -74,45 +104,5 @@ import Writers
     }
     let missing = Field.allCases.filter { !seen.contains($0) }.map(\.path)
     #expect(missing == [])
-  }
-
-  /// One campaign, compiled for all native targets.
-  private struct Compiled {
-    let build: MemoryBuild
-    let manifest: JSON
-    let output: CampaignOutput
-
-    init(_ campaign: String, form: String) throws {
-      let configuration = """
-        version: 1
-        app:
-          android: {message: \(form)}
-          web: {baseUrl: "https://acme.example/base"}
-        """
-      build = try MemoryBuild([
-        ("carillon.yaml", Array(configuration.utf8)), ("campaigns/sample.yaml", Array(campaign.utf8)),
-      ])
-      let concise = build.concise
-      output = try #require(build.campaigns.first?.output, "\(campaign)\n\(concise)")
-      manifest = try JSONReader.read(output.manifest)
-    }
-
-    /// Everything that a sender is told for a target: artifacts, headers, and the hints of the manifest.
-    func everything(of target: String) throws -> String {
-      let bodies = output.artifacts.filter { $0.target == target }.map { String(decoding: $0.wire, as: UTF8.self) }
-      guard case .array(let targets) = manifest["targets"] else { return "" }
-      let headers = targets.first { $0["target"] == .string(target) }?["headers"] ?? .null
-      let hints = ["expiresAt", "quietHours", "ttlSeconds"].map { manifest[$0] ?? .null }
-      return (bodies + ([headers] + hints).map { String(decoding: JSONWriter.wire($0), as: UTF8.self) })
-        .joined(separator: "\n")
-    }
-
-    func isIgnored(_ field: Field, by target: String) throws -> Bool {
-      guard case .array(let entries) = manifest["ignored"] else { return false }
-      return entries.contains { entry in
-        guard entry["field"] == .string(field.path), case .array(let targets) = entry["targets"] else { return false }
-        return targets.contains(.string(target))
-      }
-    }
   }
 }

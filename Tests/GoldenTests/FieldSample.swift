@@ -32,6 +32,16 @@ struct FieldSample {
     case .iosCustom: (value, token) = ("{\(mark): [1, {a: true}]}", mark)
     case .data: (value, token) = ("{\(mark): \"value\"}", mark)
     case .webUrgency: (value, token) = ("low", "low")
+    case .airshipMessage: (value, token) = ("{title: \(mark), body: B}", mark)
+    case .airshipInApp: (value, token) = ("{alert: \(mark), display_type: banner}", mark)
+    case .airshipTemplate: (value, token) = ("{template_id: \(mark)}", mark)
+    case .airshipOpen: (value, token) = ("{type: deep_link, content: \(mark)}", mark)
+    case .airshipAddCustomEvent: (value, token) = ("{name: \(mark)}", mark)
+    case .airshipButtonActions: (value, token) = ("{zq: {share: \(mark)}}", mark)
+    case .airshipMediaAttachment: (value, token) = ("{url: \"https://acme.example/\(mark)\"}", mark)
+    case .airshipStyle: (value, token) = ("{type: big_text, big_text: \(mark)}", mark)
+    case .airshipWearable: (value, token) = ("{background_image: \"https://acme.example/\(mark)\"}", mark)
+    case .airshipPublicNotification: (value, token) = ("{title: \(mark)}", mark)
     case .brazeAssetURL: (value, token) = ("https://cdn.acme.example/a.mp3", nil)
     case .brazeSendToSync: (value, token) = ("false", nil)
     case .brazeButtons: (value, token) = ("{zq: {uri: \"https://acme.example/\(mark)\", use_webview: false}}", mark)
@@ -92,6 +102,7 @@ struct FieldSample {
   private static func context(of tested: Field) -> String {
     switch tested {
     case .webRenotify: "delivery: {collapseId: c1}\n"
+    case .airshipButtonActions: "presentation: {category: zq}\n"
     case .contentActions, .contentActionURL, .brazeButtons: "ios: {category: zq}\n"
     default: ""
     }

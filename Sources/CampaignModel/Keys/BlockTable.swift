@@ -24,6 +24,11 @@ enum BlockTable {
     variantPlatforms[platform.index]
   }
 
+  /// The fields of a vendor's block that take any mapping, by their keys.
+  static func vendorObjects(_ block: String) -> KeyTable<Field> {
+    KeyTable(FieldTable.rows.filter { $0.block == block && $0.type == .json }.map { ($0.keys[0], $0.field) })
+  }
+
   /// The block that has a key: `presentation` for `badge`, nil for a key that is known nowhere.
   static func home(of key: String) -> String? {
     FieldTable.rows.first { row in

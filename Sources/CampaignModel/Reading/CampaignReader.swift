@@ -88,6 +88,7 @@ private struct CampaignDecoder {
       reader.block(
         entry.value, key.rawValue, keys: key == .airship ? BlockTable.airship : BlockTable.braze, into: &layer)
       campaign.vendors = layer.settings
+      campaign.vendorPlaces += reader.objectPlaces(entry.value, BlockTable.vendorObjects(key.rawValue))
     }
   }
 

@@ -99,7 +99,7 @@ private struct ConfigurationDecoder {
     guard let items = reader.items(of: node, "targets", expected: "a list of targets") else { return }
     var targets: [Located<String>] = []
     for item in items {
-      guard let name = reader.choice(item, "targets", of: TargetName.all + TargetName.groups) else { continue }
+      guard let name = reader.choice(item, "targets", of: TargetName.choices) else { continue }
       for member in TargetName.members(of: name.value) where !targets.contains(where: { $0.value == member }) {
         targets.append(Located(member, at: name.range))
       }

@@ -14,6 +14,26 @@ extension FieldReader {
     return json(node, field).map { Located($0, at: document.range(of: node)) }
   }
 
+  /// Where the parts of a block's objects stand.
+  func objectPlaces(_ block: Document.Node, _ keys: KeyTable<Field>) -> [(field: Field, places: JSONPlaces)] {
+    guard document.kind(of: block) == .mapping else { return [] }
+    return document.entries(of: block).compactMap { entry in
+      guard let field = keys.key(for: document.utf8(of: entry.key)) else { return nil }
+      var places = JSONPlaces()
+      collect(entry.value, key: nil, into: &places)
+      return (field, places)
+    }
+  }
+
+  private func collect(_ node: Document.Node, key: Document.Node?, into places: inout JSONPlaces) {
+    places.places.append(JSONPlaces.Place(key: key.map(document.range), value: document.range(of: node)))
+    switch document.kind(of: node) {
+    case .scalar: break
+    case .sequence: for item in document.items(of: node) { collect(item, key: nil, into: &places) }
+    case .mapping: for entry in document.entries(of: node) { collect(entry.value, key: entry.key, into: &places) }
+    }
+  }
+
   /// Plain `true`, `false` and JSON numbers are what they look like; every other scalar is text.
   private mutating func json(_ node: Document.Node, _ field: String) -> JSON? {
     switch document.kind(of: node) {

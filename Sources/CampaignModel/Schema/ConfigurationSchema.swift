@@ -16,7 +16,7 @@ package enum ConfigurationSchema {
     case .name: SchemaNode.string()
     case .campaigns, .channels: SchemaNode.any(of: [path, SchemaNode.array(of: path)])
     case .output: object(OutputKey.self, output)
-    case .targets: SchemaNode.array(of: SchemaNode.oneWord(of: TargetName.all + TargetName.groups))
+    case .targets: SchemaNode.array(of: SchemaNode.oneWord(of: TargetName.choices))
     case .locales: object(LocalesKey.self) { _ in SchemaNode.array(of: SchemaNode.string(pattern: localePattern)) }
     case .app: object(AppKey.self, app)
     case .variables: variablesSchema

@@ -3,8 +3,8 @@ import CampaignModel
 /// Handlebars as Airship has it (Handlebars basics, Airship, read 2026-12-01): a merge field is `{{name}}`, with a default
 /// `{{$def name "default"}}`; in a URL what two braces make is percent-encoded and what three make is not.
 ///
-/// Strings have no escape that all implementations share, so that a fallback with a backslash or with both kinds of quotes
-/// is not written at all.
+/// Strings have no escape that all implementations share, and some take no control characters, so that a fallback with a
+/// backslash, a line break or both kinds of quotes is not written at all.
 struct HandlebarsWriting: DialectWriting {
   let use: TemplateUse
 
@@ -37,14 +37,14 @@ struct HandlebarsWriting: DialectWriting {
   /// A string literal; nil where there is none for the text.
   private static func quoted(_ text: String) -> String? {
     let bytes = text.utf8
-    guard !bytes.contains(UInt8(ascii: "\\")), !bytes.contains(0) else { return nil }
+    guard !bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 < 0x20 }) else { return nil }
     if !bytes.contains(UInt8(ascii: "\"")) { return "\"\(text)\"" }
     return bytes.contains(UInt8(ascii: "'")) ? nil : "'\(text)'"
   }
 
   private static func unquotable(_ text: String) -> String {
     if text.utf8.contains(UInt8(ascii: "\\")) { return "a backslash" }
-    return text.utf8.contains(0) ? "a zero character" : "both kinds of quotes"
+    return text.utf8.contains { $0 < 0x20 } ? "a line break or another control character" : "both kinds of quotes"
   }
 
   /// Words that are no fields where an expression starts: literals of the language, and the helpers that Airship documents.

@@ -74,7 +74,7 @@ enum OutputPlace {
 
   /// The shape of a canonical locale tag, or one of the names that stand in its place.
   static func isLocale(_ name: String) -> Bool {
-    if name == "_silent" || name == "_badge" { return true }
+    if ["_badge", "_localized", "_silent"].contains(name) { return true }
     let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isLower) else {
       return false

@@ -96,11 +96,10 @@ private func targets(_ arguments: Arguments) throws -> [String] {
   guard let text = arguments.value(of: .projectTargets) else { return ["apns", "fcm", "webpush"] }
   var names: [String] = []
   for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-    let known = TargetName.all + TargetName.groups
-    guard known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
-      let hint = Suggestion.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+    guard TargetName.choices.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
+      let hint = Suggestion.nearest(to: name, in: TargetName.choices).map { "; did you mean '\($0)'?" } ?? ""
       throw UsageError(
-        "--targets: there is no target '\(name)'; there are \(known.joined(separator: ", "))\(hint)",
+        "--targets: there is no target '\(name)'; there are \(TargetName.choices.joined(separator: ", "))\(hint)",
         command: "init")
     }
     if !names.contains(name) { names.append(name) }

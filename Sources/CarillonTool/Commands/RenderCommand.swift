@@ -49,6 +49,11 @@ private func runRender(_ invocation: Invocation) throws -> ExitStatus {
     throw FileError("'\(one.source.path)' is a draft, and drafts have no payloads")
   }
   let artifact = try artifact(of: one, in: output, target: target.name, arguments)
+  if !values.isEmpty, let vendor = target.vendor, artifact.placeholders.contains(where: { $0.code != nil }) {
+    throw UsageError(
+      "--var is for what the sender fills; the placeholders of '\(target.name)' are filled by \(vendor)",
+      command: "render")
+  }
   let body = try Renderer.body(of: artifact.wire, placeholders: artifact.placeholders) { name in
     values.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }

@@ -7,8 +7,8 @@ package enum FieldsPage {
   package static let markdown = """
     # Fields
 
-    Every field of a campaign, and what each target does with it. Made by `generate-reference` from the field table and the
-    targets' capability tables.
+    Every field of a campaign, and what each platform's own target does with it. Made by `generate-reference` from the field
+    table and the targets' capability tables. What a vendor's targets do with them is on the vendor's page: [targets](targets/README.md).
 
     A field is named by its path: `presentation.sound` is the key `sound` in the block `presentation`. Blocks:
     \(blocks.map { "[\($0)](#\($0))" }.joined(separator: ", ")). [Campaigns](campaigns.md) explains how they play together.
@@ -35,7 +35,9 @@ package enum FieldsPage {
     let capabilities: Capabilities
   }
 
-  private static let columns: [Column] = Target.all.flatMap { target -> [Column] in
+  private static let native = Target.all.filter { $0.vendor == nil }
+
+  private static let columns: [Column] = native.flatMap { target -> [Column] in
     var notification = Configuration()
     notification.app.androidMessage = .notification
     let usual = Column(title: target.name, capabilities: target.capabilities(Configuration()))
@@ -60,21 +62,24 @@ package enum FieldsPage {
   }
 
   private static func section(_ block: String) -> String {
+    // What only a vendor's API has is no other target's business.
+    let columns = TargetName.groups.contains(block) ? [] : columns
     let rows = FieldTable.rows.filter { $0.block == block }.map { row in
       let marks = columns.map { mark($0.capabilities.support(for: row.field)) }
-      return "| `\(row.path)` | \(name(of: row.type)) | \(cell(row.summary)) | \(marks.joined(separator: " | ")) |"
+      let cells = ["`\(row.path)`", name(of: row.type), cell(row.summary)] + marks
+      return "| \(cells.joined(separator: " | ")) |"
     }
     return """
       ## \(block)
       \(FieldExamples.introduction(to: block))
-      | field | takes | means | \(columns.map(\.title).joined(separator: " | ")) |
+      | \((["field", "takes", "means"] + columns.map(\.title)).joined(separator: " | ")) |
       |---|---|---|\(String(repeating: "---|", count: columns.count))
       \(rows.joined(separator: "\n"))
       """
   }
 
   private static let surfaces: String = {
-    let rows = Target.all.flatMap { target in
+    let rows = native.flatMap { target in
       target.capabilities(Configuration()).surfaces.map { surface in
         "| `\(target.name)` | \(cell(surface.name)) | \(surface.maxActions) | \(surface.drawsImage ? "yes" : "no") "
           + "| \(surface.countsBadge ? "yes" : "no") | \(cell(surface.source)) | \(surface.read) |"

@@ -22,8 +22,10 @@ package enum Reference {
       Page(path: "docs/formats/campaign.schema.json", text: SchemaFile.text(of: CampaignSchema.json)),
       Page(path: "docs/formats/config.schema.json", text: SchemaFile.text(of: ConfigurationSchema.json)),
       Page(path: "\(rulesFolder)/README.md", text: RuleDocumentation.index),
-    ] + rules
+    ] + rules + vendors.map { Page(path: "docs/targets/\($0.vendor).md", text: $0.markdown) }
   }()
+
+  private static let vendors: [VendorPage] = [.airship]
 
   /// Where the rules' pages are; it holds nothing else.
   package static let rulesFolder = "docs/rules"

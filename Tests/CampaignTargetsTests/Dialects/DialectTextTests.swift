@@ -79,6 +79,7 @@ import Writers
     (.handlebars, "{{if.x|y}}", .text, .name("if.x"), 0..<10),
     (.handlebars, "{{a..b}}", .text, .name("a..b"), 0..<8),
     (.handlebars, #"{{a|\}}"#, .text, .fallback("a backslash"), 0..<7),
+    (.handlebars, "{{a|b\n}}", .text, .fallback("a line break or another control character"), 0..<8),
     (.handlebars, #"é{{a|'"}}"#, .text, .fallback("both kinds of quotes"), 2..<10),
     (.handlebars, "https://x/{{a|b c}}", .uri, .fallback("a character that Airship percent-encodes"), 10..<19),
     (.liquid, "{{a..b}}", .text, .name("a..b"), 0..<8),

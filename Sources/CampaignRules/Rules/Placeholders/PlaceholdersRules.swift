@@ -2,6 +2,7 @@ extension Rule {
   /// Placeholders and the variables that fill them.
   static let placeholderRules: [Rule] = [
     .icuSyntax,
+    .inexpressiblePlaceholder,
     .invalidVariableName,
     .missingFallback,
     .placeholderMismatch,

@@ -1,4 +1,5 @@
 import CampaignModel
+import Diagnostics
 import SourceText
 
 /// A placeholder where it is written.
@@ -104,7 +105,7 @@ extension CampaignSubject {
       if case .template(let template) = entry.value.value { look(template) }
     }
     for entry in campaign.authoredData + defaultData { look(entry.value) }
-    return found
+    return found + campaign.vendorPlaceholders
   }
 
   /// The entries of `data` in the project's defaults.
@@ -115,6 +116,17 @@ extension CampaignSubject {
 }
 
 extension Campaign {
+  /// The placeholders in vendors' own objects, as far as the strings can be read; each at the place of its string.
+  var vendorPlaceholders: [WrittenPlaceholder] {
+    vendors.entries.flatMap { vendorObject($0.field)?.strings ?? [] }.flatMap { text in
+      (TemplateReader.read(LocatedText(text.value, at: text.range, verbatimFrom: text.range.start)).value?.segments ?? [])
+        .compactMap { segment in
+          guard case .placeholder(let name, let fallback) = segment else { return nil }
+          return WrittenPlaceholder(name: name, fallback: fallback, range: text.range)
+        }
+    }
+  }
+
   /// Whether some text of the copy was reported and is absent for that.
   var hasReportedTexts: Bool {
     hasReportedContent || authoredContents.contains { $0.content.hasReportedValues }
