@@ -18,7 +18,7 @@ struct Compiled {
       version: 1
       targets: [\(targets)]
       app:
-        android: {message: \(form)}
+        android: {message: \(form), package: com.acme.app}
         web: {baseUrl: "https://acme.example/base"}
       """
     build = try MemoryBuild([

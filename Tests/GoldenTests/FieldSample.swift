@@ -1,4 +1,5 @@
 import CampaignModel
+import CampaignTargets
 import Diagnostics
 import Documents
 import SourceText
@@ -74,9 +75,14 @@ struct FieldSample {
     }
   }
 
-  /// What must be found in an artifact that carries the field.
-  var tokens: [String] {
-    token.map { [$0] } ?? []
+  /// What must be found in an artifact of a target that carries the field.
+  func tokens(for target: Target) -> [String] {
+    switch (field, target.vendor) {
+    // Braze takes the number; on iOS its buttons have the labels of their category.
+    case (.color, "braze"): [String(0x12ab34)]
+    case (.contentActions, "braze") where target.platform == .ios: ["acme.example/zq"]
+    default: token.map { [$0] } ?? []
+    }
   }
 
   /// A campaign that is shown, with a field set or none beside what every campaign needs.

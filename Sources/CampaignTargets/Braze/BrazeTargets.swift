@@ -11,6 +11,7 @@ extension Target {
     measure: .values(paths: [["messages", "apple_push"]]),
     dialect: .liquid,
     capabilities: { _ in .brazeIOS },
+    objectPath: ["messages", "apple_push"], wirePath: { BrazeMembers.path(of: $0, "apple_push") },
     // An alert is required but for background pushes.
     skips: { CampaignForm($0) == .badgeOnly ? .notExpressible : nil },
     lower: { BrazeIOSLowering($0).lowering })
@@ -23,6 +24,7 @@ extension Target {
     measure: .values(paths: [["messages", "android_push", "alert"], ["messages", "android_push", "extra"]]),
     dialect: .liquid,
     capabilities: { _ in .brazeAndroid },
+    objectPath: ["messages", "android_push"], wirePath: { BrazeMembers.path(of: $0, "android_push") },
     skips: { CampaignForm($0) == .badgeOnly ? .notExpressible : nil },
     lower: { BrazeAndroidLowering($0).lowering })
 
@@ -34,6 +36,7 @@ extension Target {
     measure: .values(paths: [["messages", "kindle_push"]]),
     dialect: .liquid,
     capabilities: { _ in .brazeKindle },
+    objectPath: ["messages", "kindle_push"], wirePath: { BrazeMembers.path(of: $0, "kindle_push") },
     // Alert and title are required.
     skips: { $0.reasonNotShown },
     lower: { BrazeKindleLowering($0).lowering })
@@ -46,6 +49,7 @@ extension Target {
     measure: .values(paths: [["messages", "web_push"]]),
     dialect: .liquid,
     capabilities: { _ in .brazeWeb },
+    objectPath: ["messages", "web_push"], wirePath: { BrazeMembers.path(of: $0, "web_push") },
     skips: { $0.reasonNotShown },
     lower: { BrazeWebLowering($0).lowering })
 }

@@ -10,6 +10,7 @@ extension Target {
     limit: Target.apns.limit, measure: .wireBytes,
     dialect: .tokens,
     capabilities: { _ in .customerInsightsIOS },
+    wirePath: CustomerInsightsMembers.iosPath,
     skips: { _ in nil },
     lower: { CustomerInsightsIOSLowering($0).lowering })
 
@@ -19,6 +20,7 @@ extension Target {
     limit: Target.fcm.limit, measure: .entries(path: ["message", "data"]),
     dialect: .tokens,
     capabilities: { _ in .customerInsightsAndroid },
+    wirePath: CustomerInsightsMembers.androidPath,
     skips: { CampaignForm($0) == .badgeOnly ? .notExpressible : nil },
     lower: { CustomerInsightsAndroidLowering($0).lowering })
 }

@@ -25,7 +25,7 @@ package enum Reference {
     ] + rules + vendors.map { Page(path: "docs/targets/\($0.vendor).md", text: $0.markdown) }
   }()
 
-  private static let vendors: [VendorPage] = [.airship]
+  private static let vendors: [VendorPage] = [.airship, .braze, .customerInsights]
 
   /// Where the rules' pages are; it holds nothing else.
   package static let rulesFolder = "docs/rules"

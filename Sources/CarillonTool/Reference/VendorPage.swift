@@ -58,6 +58,7 @@ struct VendorPage {
   }
 
   private func name(_ path: [String], of target: Target) -> String {
+    guard !path.isEmpty else { return "the body's own members" }
     let own = target.objectPath
     let isOwn = path.count > own.count && zip(own, path).allSatisfy { $0 == $1 }
     return isOwn ? "`\(path.dropFirst(own.count).joined(separator: "."))`" : "`.\(path.joined(separator: "."))`"
