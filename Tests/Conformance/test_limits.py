@@ -6,6 +6,7 @@ import pytest
 
 from measure import ALL_LIMITS, size
 from project import CONFIGURATION, campaign, errors, run, write
+from sender import map_strings
 
 
 def build(tmp_path, made, configuration=None):
@@ -94,7 +95,11 @@ def test_payload_at_its_limit(tmp_path, target, name):
     def counted(values):
         body = json.loads(json.dumps(small))
         data_of(target, body).update({f"k{i:03}": value for i, value in enumerate(values)})
-        return size(target, body)
+        return size(target, without_tokens(body))
+
+    def without_tokens(body):
+        """What the product fills in for each message is counted as nothing."""
+        return map_strings(body, lambda key, text: "" if key == "trackingId" else text)
 
     # Most of the limit in the character, the rest to the byte in ASCII.
     values = ["x"]
@@ -107,7 +112,8 @@ def test_payload_at_its_limit(tmp_path, target, name):
 
     assert build(tmp_path, made(values), configuration) == []
     run("build", root=tmp_path, check=0)
-    assert size(target, json.loads((tmp_path / f"build/campaigns/c/{target}/en.json").read_text())) == ALL_LIMITS[target]
+    full = json.loads((tmp_path / f"build/campaigns/c/{target}/en.json").read_text())
+    assert size(target, without_tokens(full)) == ALL_LIMITS[target]
     assert build(tmp_path, made([values[0] + "x", *values[1:]]), configuration) == ["payload-too-large"]
 
 
