@@ -38,6 +38,8 @@ extension VendorPage {
       ## Size
 
       As [`apns`](apns.md), the body in wire form, at most 4096 bytes; as [`fcm`](fcm.md), the keys and values of the data, at most 4096.
+      What the product writes into each message counts as nothing: 36 bytes of tracking id, and with consent the tracked link. Keep
+      room for them with `limits: {customer-insights-ios: {reserve: 300}}`.
       """)
 
   private static func note(_ field: Field) -> String? {
