@@ -24,17 +24,19 @@ import Writers
     }
   }
 
-  @Test(arguments: Field.allCases)
-  func `every field reaches each of Airship's targets where the page says, or is said to be left out`(
-    _ field: Field
+  @Test(arguments: Field.allCases, TargetName.groups)
+  func `every field reaches each of a vendor's targets where the page says, or is said to be left out`(
+    _ field: Field, vendor: String
   ) throws {
-    let without = try Compiled(FieldSample.campaign(nil, beside: field), targets: "airship")
+    let without = try Compiled(FieldSample.campaign(nil, beside: field), targets: vendor)
     var campaign = FieldSample.campaign(field, beside: field)
-    // The sample's button also has a link, which is a field of its own.
-    if field == .contentActions, let link = campaign.firstRange(of: /, url: "[^"]*"/) { campaign.removeSubrange(link) }
-    let with = try Compiled(campaign, targets: "airship")
+    // The sample's button also has a link, which for Airship is a field of its own.
+    if field == .contentActions, vendor == "airship", let link = campaign.firstRange(of: /, url: "[^"]*"/) {
+      campaign.removeSubrange(link)
+    }
+    let with = try Compiled(campaign, targets: vendor)
     let sample = try #require(FieldSample(field))
-    for name in TargetName.members(of: "airship") {
+    for name in TargetName.members(of: vendor) {
       try expectPromise(of: name, sample, with: with, without: without)
     }
   }

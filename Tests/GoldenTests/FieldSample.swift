@@ -108,8 +108,7 @@ struct FieldSample {
   private static func context(of tested: Field) -> String {
     switch tested {
     case .webRenotify: "delivery: {collapseId: c1}\n"
-    case .airshipButtonActions: "presentation: {category: zq}\n"
-    case .contentActions, .contentActionURL, .brazeButtons: "ios: {category: zq}\n"
+    case .contentActions, .contentActionURL, .airshipButtonActions, .brazeButtons: "presentation: {category: zq}\n"
     default: ""
     }
   }
