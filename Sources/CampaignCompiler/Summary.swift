@@ -11,7 +11,8 @@ extension CampaignSummary {
       versions.map { campaign.layer(for: platform, variant: $0, in: configuration) }
     }
     self.init(
-      path: campaign.path, id: campaign.id, isDraft: campaign.isDraft, channelIDs: campaign.channelIDs(layers, in: configuration),
+      path: campaign.path, id: campaign.id, isDraft: campaign.isDraft,
+      channelIDs: campaign.channelIDs(layers, in: configuration),
       categoryIDs: layers.texts(of: .category))
   }
 }
