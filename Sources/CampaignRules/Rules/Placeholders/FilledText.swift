@@ -40,7 +40,7 @@ extension CampaignSubject {
   }
 
   private func copyTexts(_ targets: [Target]) -> [FilledText] {
-    campaign.authoredContents.flatMap { content, _ in
+    campaign.authoredContents.map(\.content).flatMap { content in
       let single: [(Field, Template?, TemplateUse)] = [
         (.contentTitle, content.title, .text), (.contentSubtitle, content.subtitle, .text),
         (.contentBody, content.body, .text), (.contentSummary, content.summary, .text),
