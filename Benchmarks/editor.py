@@ -56,7 +56,8 @@ def main():
             write(folder, options.campaigns)
             campaign = f"campaigns/c{options.campaigns // 2:05}.yaml"
         start = time.perf_counter()
-        client = Client(folder)
+        # A first check of many thousand campaigns takes its time.
+        client = Client(folder, timeout=600)
         client.settle()
         print(f"start, until all is checked: {(time.perf_counter() - start) * 1000:.0f} ms")
         channels = "channels/android/ua_custom_notification_channels.xml"
