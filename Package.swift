@@ -167,7 +167,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["CarillonTool", "CarillonBuild", "CampaignRules", "SourceText", "Writers", "TestSupport"],
+      dependencies: [
+        "CarillonTool", "CarillonBuild", "CampaignRules", "SourceText", "Diagnostics", "Writers", "TestSupport",
+      ],
       swiftSettings: strict),
     // What the fuzzer and the tests hold the readers to (scripts/fuzz).
     .target(

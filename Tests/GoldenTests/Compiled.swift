@@ -31,12 +31,17 @@ struct Compiled {
 
   /// Everything that a sender is told for a target: artifacts, headers, and the hints of the manifest.
   func everything(of target: String) throws -> String {
+    let hints = ["expiresAt", "quietHours", "ttlSeconds"].map { manifest[$0] ?? .null }
+    return ([own(of: target)] + hints.map { String(decoding: JSONWriter.wire($0), as: UTF8.self) })
+      .joined(separator: "\n")
+  }
+
+  /// Its artifacts and headers, without the hints that the manifest has for all targets together.
+  func own(of target: String) -> String {
     let bodies = output.artifacts.filter { $0.target == target }.map { String(decoding: $0.wire, as: UTF8.self) }
     guard case .array(let targets) = manifest["targets"] else { return "" }
     let headers = targets.first { $0["target"] == .string(target) }?["headers"] ?? .null
-    let hints = ["expiresAt", "quietHours", "ttlSeconds"].map { manifest[$0] ?? .null }
-    return (bodies + ([headers] + hints).map { String(decoding: JSONWriter.wire($0), as: UTF8.self) })
-      .joined(separator: "\n")
+    return (bodies + [String(decoding: JSONWriter.wire(headers), as: UTF8.self)]).joined(separator: "\n")
   }
 
   /// What names lead to in the target's artifact; nil where there is nothing.

@@ -36,11 +36,11 @@ package struct Policy: Sendable {
     self.reportsUnusedAllowances = reportsUnusedAllowances
   }
 
-  /// The severity of what a rule finds, or nil where the rule is off; the case is what a finding itself asks for.
+  /// The severity of what a rule finds, or nil where the rule is off; the case is what a finding itself asks for. What no
+  /// setting may lower the rule itself may still call a warning.
   package func severity(of rule: Rule, case: Severity? = nil) -> Severity? {
-    guard rule.isLowerable else { return .error }
     var severity = rule.isOnByDefault ? `case` ?? rule.defaultSeverity : nil
-    if let override = overrides.last(where: { $0.rule.utf8.elementsEqual(rule.id.rawValue.utf8) }) {
+    if rule.isLowerable, let override = overrides.last(where: { $0.rule.utf8.elementsEqual(rule.id.rawValue.utf8) }) {
       severity = override.severity
     }
     return severity == .warning && warningsAreErrors ? .error : severity
