@@ -119,7 +119,8 @@ extension Campaign {
   /// The placeholders in vendors' own objects, as far as the strings can be read; each at the place of its string.
   var vendorPlaceholders: [WrittenPlaceholder] {
     vendors.entries.flatMap { vendorObject($0.field)?.strings ?? [] }.flatMap { text in
-      (TemplateReader.read(LocatedText(text.value, at: text.range, verbatimFrom: text.range.start)).value?.segments ?? [])
+      (TemplateReader.read(LocatedText(text.value, at: text.range, verbatimFrom: text.range.start)).value?.segments
+        ?? [])
         .compactMap { segment in
           guard case .placeholder(let name, let fallback) = segment else { return nil }
           return WrittenPlaceholder(name: name, fallback: fallback, range: text.range)
