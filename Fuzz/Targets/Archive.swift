@@ -24,7 +24,9 @@ package struct Archive: Sendable {
   }
 
   private static func path(_ bytes: ArraySlice<UInt8>) -> String? {
-    guard let path = String(validating: bytes, as: UTF8.self), bytes.count <= 200, !bytes.contains(0) else { return nil }
+    guard let path = String(validating: bytes, as: UTF8.self), bytes.count <= 200, !bytes.contains(0) else {
+      return nil
+    }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isUsual = parts.allSatisfy { part in
       !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)

@@ -47,7 +47,8 @@ struct Places {
       for edit in finding.fix {
         try check(edit.range, "an edit of \(name)")
         try require(
-          edit.range.start >= previousEnd[edit.range.file] ?? 0, "the edits of \(name) overlap, or stand in another order")
+          edit.range.start >= previousEnd[edit.range.file] ?? 0,
+          "the edits of \(name) overlap, or stand in another order")
         previousEnd[edit.range.file] = edit.range.end
       }
       lines.append(

@@ -61,7 +61,8 @@ enum ProjectChecks {
       try require(Digest.sha256(artifact.wire) == artifact.sha256, "the digest of \(artifact.path) is another")
       try require(artifact.bytes > 0, "the artifact \(artifact.path) counts no byte")
       if let most = artifact.maxBytes {
-        try require(most >= artifact.bytes || artifact.placeholders.contains { $0.fallback != nil },
+        try require(
+          most >= artifact.bytes || artifact.placeholders.contains { $0.fallback != nil },
           "the artifact \(artifact.path) is at most smaller than it is")
       }
       lines.append("\(artifact.path) \(artifact.sha256)")
@@ -85,7 +86,9 @@ enum ProjectChecks {
       let text = render(report.diagnostics, as: format, files: report.files, options: ReportOptions())
       lines.append(text)
       try require(
-        text.unicodeScalars.allSatisfy { $0 == "\n" || $0 == "\t" || !(0..<0x20).contains($0.value) && $0.value != 0x7F },
+        text.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0 == "\t" || !(0..<0x20).contains($0.value) && $0.value != 0x7F
+        },
         "the format \(format.rawValue) prints a control character")
       switch format {
       case .json, .gitlab, .sarif: _ = try read(Array(text.utf8), "the format \(format.rawValue)")

@@ -21,6 +21,10 @@ package struct LineIndex: Sendable {
   private let lineStarts: [Int]
   private let bytes: [UInt8]
 
+  /// How many characters begin before each block of bytes: a line may be as long as the file, and hold many places.
+  private let scalarsBefore: [Int]
+  private static let block = 4096
+
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0]
@@ -28,6 +32,12 @@ package struct LineIndex: Sendable {
       starts.append(index + 1)
     }
     lineStarts = starts
+    var counts = [0]
+    for start in stride(from: 0, to: bytes.count, by: Self.block) {
+      counts.append(
+        counts[counts.count - 1] + bytes[start..<min(start + Self.block, bytes.count)].count(where: Self.isStart))
+    }
+    scalarsBefore = counts
   }
 
   /// How many lines the file has; a file that ends with a line break has an empty last line.
@@ -44,8 +54,21 @@ package struct LineIndex: Sendable {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    let scalars = bytes[lineStarts[low]..<offset].count { $0 & 0xC0 != 0x80 }
+    let scalars = scalars(in: lineStarts[low]..<offset)
     return Position(line: low + 1, column: scalars + 1)
+  }
+
+  private func scalars(in range: Range<Int>) -> Int {
+    guard range.count > Self.block else { return bytes[range].count(where: Self.isStart) }
+    let first = (range.lowerBound + Self.block - 1) / Self.block
+    let last = range.upperBound / Self.block
+    return bytes[range.lowerBound..<first * Self.block].count(where: Self.isStart)
+      + scalarsBefore[last] - scalarsBefore[first]
+      + bytes[last * Self.block..<range.upperBound].count(where: Self.isStart)
+  }
+
+  private static func isStart(_ byte: UInt8) -> Bool {
+    byte & 0xC0 != 0x80
   }
 
   /// The bytes of a line, from 1 to `lineCount`, without its line break.

@@ -293,7 +293,7 @@ XML = {
     "an inclusion": '<resources xmlns:xi="http://www.w3.org/2001/XInclude"><xi:include href="/etc/passwd" '
                     'parse="text"/></resources>',
 }
-ACCEPTED = {"100,000 elements", "an inclusion", "50,000 namespaces", "50,000 attributes"}
+ACCEPTED = {"100,000 elements", "an instruction", "an inclusion", "50,000 namespaces", "50,000 attributes"}
 for told, text in XML.items():
     texts(f"XML: {told}", (0, 1) if told in ACCEPTED else 1, "", {
         "campaigns/a.yaml": ONE, "channels/values/strings.xml": text, "channels/ua_custom_notification_channels.xml": text})

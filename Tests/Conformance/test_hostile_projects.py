@@ -10,8 +10,8 @@ import sys
 
 import pytest
 
-from hostile import INJECTIONS, PROJECTS, repository
-from project import binary
+from hostile import INJECTIONS, ONE, PROJECTS, repository
+from project import CONFIGURATION, binary, write
 from test_hostile import tree_hash
 
 MEMORY = 600 << 20
@@ -159,9 +159,7 @@ def test_the_trap_of_that_repository_works(folder):
 
 
 def test_threads_start_after_the_confinement(folder, tmp_path):
-    PROJECTS["folders 60 deep"][0](folder)
-    for number in range(40):
-        shutil.copy(next((folder / "campaigns").rglob("good.yaml")), folder / f"campaigns/c{number}.yaml")
+    write(folder, {"carillon.yaml": CONFIGURATION} | {f"campaigns/c{number}.yaml": ONE for number in range(40)})
     log = tmp_path / "log"
     result = run(
         folder, "build", "--jobs", "2", limit=False,

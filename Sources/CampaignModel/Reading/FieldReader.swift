@@ -19,6 +19,15 @@ struct FieldReader {
   let document: Document
   var findings: [Finding] = []
 
+  /// The keys that were reported as misspelt: looking for them among the findings would take the square of their number.
+  private var misspellings: Set<Misspelling> = []
+
+  /// Where a misspelt key starts, and what was meant.
+  private struct Misspelling: Hashable {
+    let start: UInt32
+    let name: String
+  }
+
   /// The locale whose copy is read.
   var locale: String?
 
@@ -98,6 +107,7 @@ struct FieldReader {
     var fix: [Finding.Edit] = []
     if help == nil, let nearest = nearestKey(to: name, in: names) {
       help = meant(nearest)
+      misspellings.insert(Misspelling(start: document.range(of: key).start, name: nearest))
       fix = renaming(key, to: nearest, among: names, in: mapping)
     }
     if help == nil, (1...12).contains(names.count) { help = "known are \(listed(names))" }
@@ -131,7 +141,10 @@ struct FieldReader {
 
   /// Whether a key of a mapping was reported as a misspelling of another.
   func isMisspelled(_ name: String, in mapping: Document.Node) -> Bool {
-    misspelling(of: name, in: mapping, among: findings.indices) != nil
+    guard !misspellings.isEmpty else { return false }
+    return document.entries(of: mapping).contains {
+      misspellings.contains(Misspelling(start: document.range(of: $0.key).start, name: name))
+    }
   }
 
   /// The index of the finding about a key of a mapping that says that another was meant.

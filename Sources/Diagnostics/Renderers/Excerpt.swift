@@ -21,9 +21,10 @@ struct Excerpt {
     let range = lines.lineBytes(start.line)
     let from = min(max(Int(place.range.start), range.lowerBound), range.upperBound)
     let to = min(max(Int(place.range.end), from), range.upperBound)
-    let before = Self.scalars(bytes[range.lowerBound..<from])
-    let marked = Self.scalars(bytes[from..<to])
-    let after = Self.scalars(bytes[to..<range.upperBound])
+    // Of a line that has no end no more is looked at than is shown: a report may have a thousand findings in it.
+    let before = Self.scalars(bytes, max(range.lowerBound, from - Self.reach)..<from)
+    let marked = Self.scalars(bytes, from..<min(to, from + Self.reach))
+    let after = Self.scalars(bytes, to..<min(range.upperBound, to + Self.reach))
     var cells = SafeText.cells(before + marked + after)
     for (index, scalar) in (before + marked + after).enumerated() where scalar == "\t" { cells[index] = "\t" }
 
@@ -48,10 +49,17 @@ struct Excerpt {
     cell == "\t" ? "\t" : String(repeating: " ", count: cell.unicodeScalars.count)
   }
 
-  private static func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
-    Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+  /// The characters in a range, of which one that the range cuts at its end is left out.
+  private static func scalars(_ bytes: [UInt8], _ range: Range<Int>) -> [Unicode.Scalar] {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] & 0xC0 == 0x80 { start += 1 }
+    while end > start, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return Array(String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars)
   }
 
   /// How many characters of a line are shown at most.
   private static let width = 120
+
+  /// How many bytes of each part can be shown: more than the width in the longest characters.
+  private static let reach = 4 * (width + 5)
 }
