@@ -46,6 +46,11 @@ import Testing
       " --> f.yaml:1:201\n  |\n1 | …" + String(repeating: "-", count: 119) + "x\n  | "
         + String(repeating: " ", count: 120) + "^\n"),
     Case(
+      "a line of wide characters is cut around the mark",
+      String(repeating: "😀", count: 5_000) + "x" + String(repeating: "é", count: 5_000), 20_000..<20_001,
+      " --> f.yaml:1:5001\n  |\n1 | …" + String(repeating: "😀", count: 59) + "x" + String(repeating: "é", count: 60)
+        + "…\n  | " + String(repeating: " ", count: 60) + "^\n"),
+    Case(
       "a mark longer than the room is cut", String(repeating: "x", count: 300), 10..<290,
       " --> f.yaml:1:11\n  |\n1 | …" + String(repeating: "x", count: 120) + "…\n  |  "
         + String(repeating: "^", count: 120) + "\n"),
