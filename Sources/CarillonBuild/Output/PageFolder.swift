@@ -6,11 +6,15 @@ package struct PageFolder: Sendable {
 
   /// Opens the directory, made with those above it where they are missing.
   package init(_ path: String) throws(FileError) {
-    var directory = try Directory.open(named: path.hasPrefix("/") ? "/" : ".")
-    for name in path.split(separator: "/") where name != "." {
-      guard name != ".." else { throw FileError("cannot write to '\(path)': leave '..' out of it") }
-      directory = try directory.madeDirectory(String(name))
-    }
+    let names = path.split(separator: "/").filter { $0 != "." }.map(String.init)
+    guard !names.contains("..") else { throw FileError("cannot write to '\(path)': leave '..' out of it") }
+    // Opened as far down as it is there: what is above that may be out of reach.
+    let root = path.hasPrefix("/") ? "/" : "./"
+    func place(_ count: Int) -> String { root + names.prefix(count).joined(separator: "/") }
+    var count = names.count
+    while count > 0, (try? NamedFile.kind(of: place(count))) == nil { count -= 1 }
+    var directory = try Directory.open(named: place(count))
+    for name in names.dropFirst(count) { directory = try directory.madeDirectory(name) }
     self.directory = directory
   }
 
