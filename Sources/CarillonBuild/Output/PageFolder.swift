@@ -9,8 +9,11 @@ package struct PageFolder: Sendable {
     let names = path.split(separator: "/").filter { $0 != "." }.map(String.init)
     guard !names.contains("..") else { throw FileError("cannot write to '\(path)': leave '..' out of it") }
     // Opened as far down as it is there: what is above that may be out of reach.
-    let root = path.hasPrefix("/") ? "/" : "./"
-    func place(_ count: Int) -> String { root + names.prefix(count).joined(separator: "/") }
+    let root = path.hasPrefix("/") ? "/" : ""
+    func place(_ count: Int) -> String {
+      let place = root + names.prefix(count).joined(separator: "/")
+      return place.isEmpty ? "." : place
+    }
     var count = names.count
     while count > 0, (try? NamedFile.kind(of: place(count))) == nil { count -= 1 }
     var directory = try Directory.open(named: place(count))
