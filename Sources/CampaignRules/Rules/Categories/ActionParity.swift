@@ -79,8 +79,7 @@ extension Rule {
 private func checkActionParity(_ subject: CatalogSubject, report: inout Report) {
   for group in subject.catalog.groups {
     guard group.isComplete,
-      let category = subject.catalog.categories.first(where: { $0.id.value.utf8.elementsEqual(group.id.value.utf8) }),
-      category.isComplete
+      let category = subject.catalog.authoredCategory(group.id.value), category.isComplete
     else { continue }
     compare(group, category, report: &report)
   }

@@ -68,9 +68,7 @@ extension Rule {
 @Sendable
 private func checkImplicitForeground(_ subject: CatalogSubject, report: inout Report) {
   for group in subject.catalog.groups {
-    guard
-      let category = subject.catalog.categories.first(where: { $0.id.value.utf8.elementsEqual(group.id.value.utf8) })
-    else { continue }
+    guard let category = subject.catalog.authoredCategory(group.id.value) else { continue }
     for (button, action) in zip(group.actions, category.actions)
     where button.isForeground == action.isForeground && button.id.value.utf8.elementsEqual(action.id.value.utf8) {
       if button.foregroundRange == nil {

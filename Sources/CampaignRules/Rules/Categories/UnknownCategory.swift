@@ -92,9 +92,7 @@ private func checkUnknownCategory(_ subject: CampaignSubject, report: inout Repo
   where use.isKnownNowhere(in: subject.catalog, sdk: subject.configuration.app.sdk) {
     let known = use.knownIDs(in: subject.catalog)
     let nearest = Suggestion.nearest(to: use.id.value, in: known)
-    let own = nearest.flatMap { id in
-      (subject.catalog.categories + subject.catalog.groups).first { $0.id.value.utf8.elementsEqual(id.utf8) }
-    }
+    let own = nearest.flatMap { subject.catalog.authoredCategory($0) ?? subject.catalog.authoredGroup($0) }
     report(
       "category '\(use.id.value)' is not declared", at: use.id.range,
       notes: own.map { [.init("'\($0.id.value)' is declared here", at: $0.id.range)] } ?? [],

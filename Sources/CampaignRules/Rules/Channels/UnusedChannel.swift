@@ -1,5 +1,6 @@
 import CampaignModel
 import Diagnostics
+import Documents
 import SourceText
 
 extension Rule {
@@ -51,15 +52,18 @@ extension Rule {
 
 @Sendable
 private func checkUnusedChannel(_ subject: ProjectSubject, report: inout Report) {
-  let used =
+  let named =
     subject.campaigns.flatMap(\.channelIDs)
     + [subject.configuration.app.androidDefaultChannel?.value].compactMap(\.self)
-  guard !used.isEmpty else { return }
+  guard !named.isEmpty else { return }
+  var used = Set(named.map(ByteString.init))
   // A channel that a campaign misspells is not unused.
   let known = (subject.catalog.channels + subject.catalog.builtInChannels).map(\.id.value)
-  let meant = used.filter { subject.catalog.channel($0) == nil }.compactMap { Suggestion.nearest(to: $0, in: known) }
-  for channel in subject.catalog.channels
-  where !(used + meant).contains(where: { $0.utf8.elementsEqual(channel.id.value.utf8) }) {
+  var misspelled: Set<ByteString> = []
+  for name in named where subject.catalog.channel(name) == nil && misspelled.insert(ByteString(name)).inserted {
+    if let meant = Suggestion.nearest(to: name, in: known) { used.insert(ByteString(meant)) }
+  }
+  for channel in subject.catalog.channels where !used.contains(ByteString(channel.id.value)) {
     report("no campaign uses the notification channel '\(channel.id.value)'", at: channel.id.range)
   }
 }
