@@ -81,10 +81,9 @@ import Writers
     let broken = SessionTests.sale.replacing("presentation:", with: "presentatoin:")
     client.change(path, broken)
     let actions = items(try client.ask("codeAction", path, in: broken, at: "presentatoin", 1))
-    for action in actions where text(action["kind"]) == "quickfix" {
-      let edits = action["edit"]?["changes"]?["file:///project/\(path)"]
-      #expect(items(edits).count == 1)
-    }
+    let fix = try #require(actions.first { text($0["kind"]) == "quickfix" && $0["isPreferred"] == .boolean(true) })
+    #expect(text(fix["title"]) == "Change 'presentatoin' to 'presentation'")
+    #expect(newTexts(fix) == ["presentation"])
     let unknown = SessionTests.sale.replacing("channelId: promos", with: "channelId: promo")
     client.change(path, unknown)
     let offered = items(try client.ask("codeAction", path, in: unknown, at: "promo\n", 1))
@@ -93,6 +92,34 @@ import Writers
     let edit = try #require(items(edits).first)
     #expect(text(edit["newText"]) == "  # carillon: allow unknown-channel\n")
     #expect(edit["range"]?["start"] == .object([.init("character", .integer(0)), .init("line", .integer(4))]))
+  }
+
+  /// What an action writes into the campaign.
+  private func newTexts(_ action: JSON) -> [String] {
+    items(action["edit"]?["changes"]?["file:///project/\(path)"]).map { text($0["newText"]) }
+  }
+
+  @Test func `all certain fixes of a file are one action, where a client asks for it`() throws {
+    var client = try client()
+    let broken = SessionTests.sale.replacing("presentation:", with: "presentatoin:")
+      .replacing("title: Sale", with: "title: 12:30")
+    client.change(path, broken)
+    func actions(_ kinds: [String]?) throws -> [JSON] {
+      let only = kinds.map { [JSON.Member("only", .array($0.map(JSON.string)))] } ?? []
+      return items(
+        try client.ask(
+          "codeAction", path, in: broken, at: "variables", 1,
+          more: [.init("context", .object([.init("diagnostics", .array([]))] + only))]))
+    }
+    // A part of a kind is asked for by the whole; a client that asks for nothing in particular is offered what is at the place.
+    for kind in ["source.fixAll.carillon", "source.fixAll", "source"] {
+      let action = try #require(try actions([kind]).first, "\(kind)")
+      #expect(text(action["kind"]) == "source.fixAll.carillon")
+      #expect(Set(newTexts(action)) == ["presentation", "\"12:30\""])
+    }
+    for kinds in [nil, ["quickfix"], ["source.fixAll.other"], ["sourcery"]] { #expect(try actions(kinds) == []) }
+    client.change(path, SessionTests.sale)
+    #expect(try actions(["source.fixAll"]) == [])
   }
 
   @Test func `the outline has keys, or what a resource file declares`() throws {

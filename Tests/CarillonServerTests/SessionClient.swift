@@ -3,7 +3,7 @@ import SourceText
 import Testing
 import Writers
 
-/// A client of a session in this process, over files in memory below `/project`.
+/// A client of a session in this process, over files in memory below `/project`, and elsewhere if a test says so.
 struct SessionClient {
   private(set) var session: Session
   private var framer = MessageFramer()
@@ -12,13 +12,21 @@ struct SessionClient {
   /// What arrived and was not asked for yet.
   private(set) var messages: [JSON] = []
 
-  init(_ files: [(path: String, text: String)], capabilities: String = "{}") throws {
-    let tree = MemoryTree(files.map { ($0.path, Array($0.text.utf8)) })
-    session = Session(
-      SessionOptions { path throws(FileError) in
-        guard path == "/project" else { throw FileError("there is no '\(path)'") }
-        return tree
-      })
+  /// A client whose folder is `/project`, of these files. `elsewhere` holds other directories by their absolute paths, and
+  /// `root` is what `--root` names.
+  init(
+    _ files: [(path: String, text: String)], elsewhere: [String: [(path: String, text: String)]] = [:],
+    root: String? = nil, capabilities: String = "{}"
+  ) throws {
+    let trees = elsewhere.merging(["/project": files]) { $1 }.mapValues { files in
+      MemoryTree(files.map { ($0.path, Array($0.text.utf8)) })
+    }
+    var options = SessionOptions { path throws(FileError) in
+      guard let tree = trees[path] else { throw FileError("there is no '\(path)'") }
+      return tree
+    }
+    options.root = root
+    session = Session(options)
     send(
       #"{"id": 0, "method": "initialize", "params": {"rootUri": "file:///project", "capabilities": \#(capabilities)}}"#)
     send(#"{"method": "initialized", "params": {}}"#)
@@ -98,7 +106,8 @@ struct SessionClient {
     return try #require(messages.remove(at: index99)["result"])
   }
 
-  /// The ids that were published last for each file, by path; files without any are left out.
+  /// The ids that were published last for each file, by its path below `/project`, or else by its URI; files without any
+  /// are left out.
   mutating func published() -> [String: [String]] {
     run()
     var found: [String: [String]] = [:]
@@ -106,7 +115,8 @@ struct SessionClient {
       guard case .string(let uri)? = message["params"]?["uri"],
         case .array(let items)? = message["params"]?["diagnostics"]
       else { continue }
-      found[String(uri.dropFirst("file:///project/".count))] = items.map {
+      let prefix = "file:///project/"
+      found[uri.hasPrefix(prefix) ? String(uri.dropFirst(prefix.count)) : uri] = items.map {
         if case .string(let id)? = $0["code"] { id } else { "" }
       }
     }

@@ -1,6 +1,7 @@
 """What the language server makes of clients and files that are not as they should be."""
 
 import json
+import shutil
 import subprocess
 
 import pytest
@@ -103,6 +104,46 @@ def request(number, method, params=None):
 
 def notification(method):
     return frame({"jsonrpc": "2.0", "method": method})
+
+
+def test_all_fixes_at_once_are_those_of_fix(client):
+    text = CAMPAIGN.replace("presentation", "presentatoin").replace('"Sale 🎄🎄 today"', "12:30 🎄🎄").replace("\n", "\r\n")
+    fixed = subprocess.run(
+        [str(binary()), "fix", "-", "--stdin-path", "campaigns/sale.yaml"], cwd=client.root, input=text.encode(),
+        capture_output=True, timeout=30).stdout.decode()
+    assert fixed.count("presentation") == 1 and '"12:30' in fixed
+    client.open("campaigns/sale.yaml", text)
+    whole = {"start": {"line": 0, "character": 0}, "end": {"line": 10 ** 6, "character": 0}}
+    [action] = client.request("textDocument/codeAction", {
+        "textDocument": {"uri": client.uri("campaigns/sale.yaml")}, "range": whole,
+        "context": {"diagnostics": [], "only": ["source.fixAll"]}})
+    [(uri, changes)] = action["edit"]["changes"].items()
+    assert uri == client.uri("campaigns/sale.yaml") and len(changes) > 1
+    lines = text.split("\n")
+    for change in sorted(changes, key=lambda change: -change["range"]["start"]["line"]):
+        start, end = change["range"]["start"], change["range"]["end"]
+        assert start["line"] == end["line"]
+        units = lines[start["line"]].encode("utf-16-le")
+        lines[start["line"]] = (
+            units[:2 * start["character"]] + change["newText"].encode("utf-16-le") + units[2 * end["character"]:]
+        ).decode("utf-16-le")
+    assert "\n".join(lines) == fixed
+    client.change("campaigns/sale.yaml", {"text": fixed})
+    assert client.diagnostics("campaigns/sale.yaml") == []
+
+
+def test_a_root_elsewhere_is_the_only_project(project, tmp_path_factory):
+    editor = tmp_path_factory.mktemp("elsewhere")
+    shutil.copytree(project / "campaigns", editor / "campaigns")
+    (editor / "carillon.yaml").write_text("version: 1\n", encoding="utf-8")
+    broken = project / "campaigns/sale.yaml"
+    broken.write_text(broken.read_text(encoding="utf-8").replace("badge", "bagde"), encoding="utf-8")
+    client = Client(editor, "--root", str(project))
+    client.open("campaigns/sale.yaml", "{")
+    client.settle()
+    assert {uri: [d["code"] for d in params["diagnostics"]] for uri, params in client.published.items()} == {
+        broken.as_uri(): ["unknown-key"]}
+    assert client.stop() == 0
 
 
 def test_a_session_has_an_order(project):

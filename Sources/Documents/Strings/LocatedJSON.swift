@@ -212,7 +212,7 @@ struct LocatedJSONReader {
       return Array(String(decoding: units, as: UTF16.self).utf8)
     default: break
     }
-    throw Fault(message: "this is no escape of JSON", place: start..<min(start + 2, bytes.count))
+    throw Fault(message: "this is no escape of JSON", place: start..<bytes.wholeCharacter(at: start + 1).upperBound)
   }
 
   private func unit(at index: Int) -> UInt16? {

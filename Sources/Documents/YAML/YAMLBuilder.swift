@@ -22,6 +22,10 @@ struct YAMLBuilder {
   }
 
   private let file: FileID
+
+  /// The bytes as they are in the file, and as libyaml is given them, equally many: with 'x' for each byte of characters
+  /// that are refused.
+  private let written: [UInt8]
   let bytes: [UInt8]
   private let textStart: Int
   private var cursor: MarkCursor
@@ -47,8 +51,9 @@ struct YAMLBuilder {
   private(set) var isUnusable = false
   private var isDone = false
 
-  init(file: FileID, bytes: [UInt8]) {
-    self.file = file
+  init(file: SourceFile, bytes: [UInt8]) {
+    self.file = file.id
+    written = file.bytes
     self.bytes = bytes
     textStart = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     cursor = MarkCursor(bytes, start: textStart)
@@ -75,7 +80,7 @@ struct YAMLBuilder {
           let fault = events.fault
           let finding = YAMLSyntaxFault.finding(
             fault, at: cursor.offset(of: fault.mark, in: bytes),
-            contextAt: fault.contextMark.map { cursor.offset(of: $0, in: bytes) }, in: bytes, file: file)
+            contextAt: fault.contextMark.map { cursor.offset(of: $0, in: bytes) }, in: written, file: file)
           // The whole value says it better than the placeholder that it starts with.
           findings.removeAll { $0.rule == finding.rule && $0.range?.start == finding.range?.start }
           return finding
@@ -230,8 +235,7 @@ struct YAMLBuilder {
     }
     guard frames.count < YAMLReader.depthLimit else {
       report(
-        .nestingLimit, "values may be nested at most \(YAMLReader.depthLimit) deep", start..<min(start + 1, bytes.count)
-      )
+        .nestingLimit, "values may be nested at most \(YAMLReader.depthLimit) deep", written.wholeCharacter(at: start))
       isUnusable = true
       isDone = true
       return

@@ -31,10 +31,14 @@ package enum YAMLReader {
     }
     let scan = YAMLPrescan.scan(file)
     guard let bytes = scan.value else { return Outcome(nil, findings: scan.findings) }
-    var builder = YAMLBuilder(file: file.id, bytes: bytes)
+    var builder = YAMLBuilder(file: file, bytes: bytes)
     let fault = builder.build()
     var findings = scan.findings + builder.findings
-    if let fault { findings.append(fault) }
+    // What libyaml stops at may be what stands for a character that is refused anyway.
+    let isWritten = { (place: SourceRange) in
+      Int(place.start) >= bytes.count || bytes[Int(place.start)] == file.bytes[Int(place.start)]
+    }
+    if let fault, fault.range.map(isWritten) != false { findings.append(fault) }
     guard fault == nil, !builder.isUnusable, let document = builder.document else {
       if findings.isEmpty {
         findings.append(

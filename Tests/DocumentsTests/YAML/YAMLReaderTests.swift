@@ -47,6 +47,12 @@ struct YAMLFault: Sendable, CustomTestStringConvertible {
     .init(
       "NEL and a late byte-order mark", "a: x\u{85}y\nb: \u{FEFF}z\n", "invalid-character:\u{85}",
       "invalid-character:\u{FEFF}"),
+    .init("a late byte-order mark where no text may stand", "a: | \u{FEFF}\n", "invalid-character:\u{FEFF}"),
+    .init("a late byte-order mark in an escape", "a: \"\\\u{FEFF}\"\n", "invalid-character:\u{FEFF}"),
+    .init(
+      "mappings nested too deep, the last with a wide key",
+      (0..<64).map { String(repeating: " ", count: $0) + "k:\n" }.joined() + String(repeating: " ", count: 64) + "é: 1\n",
+      "nesting-limit:é"),
     .init("a control character", "a: \u{1B}[31m\n", "invalid-character:\u{1B}"),
     .init("a placeholder in quotes", "t: \"{{name}}\"\n"),
     .init("a merge", "a: &a {x: 1}\nb: {<<: *a, y: 2}\n"),
