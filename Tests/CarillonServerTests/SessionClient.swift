@@ -123,6 +123,16 @@ struct SessionClient {
     return found.filter { !$0.value.isEmpty }
   }
 
+  /// The lines, from 0, that the findings published last of a file begin in.
+  func lastLines(of path: String) -> [Int] {
+    let last = messages.last {
+      $0["method"] == .string("textDocument/publishDiagnostics")
+        && $0["params"]?["uri"] == .string("file:///project/\(path)")
+    }
+    guard case .array(let items)? = last?["params"]?["diagnostics"] else { return [] }
+    return items.compactMap { if case .integer(let line)? = $0["range"]?["start"]?["line"] { Int(line) } else { nil } }
+  }
+
   /// How often something was published.
   var publishedCount: Int {
     messages.count { $0["method"] == .string("textDocument/publishDiagnostics") }

@@ -96,6 +96,26 @@ import Writers
     #expect(client.published() == ["carillon.yaml": ["no-campaigns"]])
   }
 
+  @Test func `a file that is closed while all is compiled anew is told of by the lines that it has on disk`() throws {
+    let others = (0..<400).map { (path: "campaigns/other\($0).yaml", text: Self.sale) }
+    let saved = "# a\n# b\nwrong: 1\n"
+    let edited = "# a # b\nwrong: 1\n"
+    #expect(saved.utf8.count == edited.utf8.count)
+    let path = "campaigns/zz.yaml"
+    var client = try SessionClient(Self.files + others + [(path: path, text: saved)])
+    client.open(path, edited)
+    client.open("carillon.yaml", "version: 1\n")
+    client.run()
+    // What is wrong is said of the key, and what is missing of the mapping.
+    #expect(client.lastLines(of: path) == [1, 1])
+    client.change("carillon.yaml", "version: 1\nlocales: {default: en}\n")
+    client.notify(
+      "textDocument/didClose",
+      .object([.init("textDocument", .object([.init("uri", .string("file:///project/\(path)"))]))]))
+    client.run()
+    #expect(client.lastLines(of: path) == [2, 2])
+  }
+
   @Test func `a wrong default is shown in the configuration, once for all campaigns`() throws {
     var client = try SessionClient(
       Self.files + [

@@ -107,7 +107,9 @@ def notification(method):
 
 
 def test_all_fixes_at_once_are_those_of_fix(client):
-    text = CAMPAIGN.replace("presentation", "presentatoin").replace('"Sale 🎄🎄 today"', "12:30 🎄🎄").replace("\n", "\r\n")
+    text = CAMPAIGN.replace("presentation", "presentatoin").replace(
+        "\n  en:\n    title: \"Sale 🎄🎄 today\"\n    body: Everything must go 🎁 now", "\n  en: {body: 🎁 at noon, title: 12:30}")
+    text = text.replace("\n", "\r\n")
     fixed = subprocess.run(
         [str(binary()), "fix", "-", "--stdin-path", "campaigns/sale.yaml"], cwd=client.root, input=text.encode(),
         capture_output=True, timeout=30).stdout.decode()

@@ -5,6 +5,10 @@ import SourceText
 struct OpenProject: Sendable {
   var analysis: ProjectAnalysis
 
+  /// Files that changed and are not compiled yet: what was published of them speaks of other lines, even where the same will
+  /// be found at the same bytes.
+  var moved: Set<[UInt8]> = []
+
   /// Below the root: what changed and is not analysed yet, in the order of the changes.
   var changed: [String] = []
 

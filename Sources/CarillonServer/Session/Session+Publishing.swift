@@ -19,13 +19,16 @@ extension Session {
     }
     var lines = LineTable(projects[index], of: self)
     for file in files.sorted() where Int(file.rawValue) < paths.count {
-      guard !projects[index].analysis.isWaiting(file) else { continue }
       let path = paths[Int(file.rawValue)]
-      let isEdited = changedFiles.contains(file)
+      let key = Array(path.utf8)
+      guard !projects[index].analysis.isWaiting(file) else {
+        if changedFiles.contains(file) { projects[index].moved.insert(key) }
+        continue
+      }
+      let isEdited = projects[index].moved.remove(key) != nil || changedFiles.contains(file)
       let fault = projects[index].analysis.fault(of: file)
       var diagnostics = projects[index].analysis.diagnostics(of: file)
       if file == FileID(0) { diagnostics = projects[index].analysis.placelessDiagnostics + diagnostics }
-      let key = Array(path.utf8)
       let last = projects[index].published[key] ?? []
       let touches = diagnostics.contains { $0.finding.notes.contains { changedFiles.contains($0.range.file) } }
       guard isEdited || touches || fault != nil || last != diagnostics else { continue }

@@ -51,7 +51,8 @@ struct YAMLFault: Sendable, CustomTestStringConvertible {
     .init("a late byte-order mark in an escape", "a: \"\\\u{FEFF}\"\n", "invalid-character:\u{FEFF}"),
     .init(
       "mappings nested too deep, the last with a wide key",
-      (0..<64).map { String(repeating: " ", count: $0) + "k:\n" }.joined() + String(repeating: " ", count: 64) + "é: 1\n",
+      (0..<64).map { String(repeating: " ", count: $0) + "k:\n" }.joined() + String(repeating: " ", count: 64)
+        + "é: 1\n",
       "nesting-limit:é"),
     .init("a control character", "a: \u{1B}[31m\n", "invalid-character:\u{1B}"),
     .init("a placeholder in quotes", "t: \"{{name}}\"\n"),
