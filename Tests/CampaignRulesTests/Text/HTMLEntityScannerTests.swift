@@ -7,7 +7,7 @@ import Testing
     ("d&#039;avoir", "&#039;", "'", false), ("a &amp; b", "&amp;", "&", false), ("&nbsp;x", "&nbsp;", "\u{A0}", false),
     ("&#x1F600;", "&#x1F600;", "😀", false), ("&amp;amp;", "&amp;amp;", "&", true),
     ("x&amp;#39;", "&amp;#39;", "'", true),
-    ("é&lt;b", "&lt;", "<", false),
+    ("a&#9;b", "&#9;", "\t", false), ("é&lt;b", "&lt;", "<", false),
   ])
   func `entities are found`(_ text: String, _ source: String, _ decoded: String, _ isDoubled: Bool) throws {
     let entities = HTMLEntityScanner.entities(in: text)

@@ -65,6 +65,7 @@ extension Rule {
           campaigns: [spring]
           message: {title: News, body: "<p>Today</p>", expiry: 86400}
           style: {type: inbox, lines: [One, Two]}
+          open: {type: landing_page, content: {body: "<p>Today</p>", content_type: text/html}}
           addTag: [sale]
           removeTag: [quiet]
         """),

@@ -31,6 +31,18 @@ extension Rule {
         //- channels/values-iw/strings.xml
         <resources><string name="a">א</string></resources>
         """),
+      .accepts(
+        "Two languages, and one of them for another screen",
+        """
+        //- channels/values/strings.xml
+        <resources><string name="a">A</string></resources>
+        //- channels/values-de/strings.xml
+        <resources><string name="a">Ä</string></resources>
+        //- channels/values-iw/strings.xml
+        <resources><string name="a">א</string></resources>
+        //- channels/values-he-land/strings.xml
+        <resources><string name="a">ב</string></resources>
+        """),
     ],
     check: .catalog(checkDuplicateLocaleDirectory))
 }
