@@ -138,7 +138,7 @@ class Model:
         changes = []
         for _ in range(self.chance.choice([1, 1, 1, 2, 5])):
             start = self.place(text)
-            end = start if self.chance.random() < 0.6 else self.place(text[:start + self.chance.choice([1, 3, 10, 200])], start)
+            end = start if self.chance.random() < 0.6 else self.place(text, start, self.chance.choice([1, 3, 10, 200]))
             replacement = "" if self.chance.random() < 0.2 else self.chance.choice(PIECES)
             change, text = edit(text, start, end, replacement, self.encoding)
             changes.append(change)
@@ -149,9 +149,9 @@ class Model:
         self.client.change(path, *changes)
         self.show(path, text)
 
-    def place(self, text, start=0):
-        """A place that is not between CR and LF, where no position is."""
-        place = self.chance.randint(start, len(text))
+    def place(self, text, start=0, most=None):
+        """A place, at most so many characters on, that is not between CR and LF, where no position is."""
+        place = self.chance.randint(start, len(text) if most is None else min(start + most, len(text)))
         return place - 1 if place > start and text[place - 1:place + 1] == "\r\n" else place
 
     def expected(self):
