@@ -52,4 +52,50 @@ import Writers
     client.notify("workspace/didChangeWorkspaceFolders", folders(added: ["/project"], removed: ["/elsewhere"]))
     #expect(client.published() == [Self.complaint: ["unknown-channel"]])
   }
+
+  /// Far more campaigns than are compiled in one step.
+  private static let many = broken + (0..<100).map { (path: "campaigns/sale-\($0).yaml", text: SessionTests.sale) }
+
+  private func created(_ path: String) -> JSON {
+    let change = JSON.object([.init("uri", .string("file:///project/\(path)")), .init("type", .integer(1))])
+    return .object([.init("changes", .array([change]))])
+  }
+
+  @Test func `a project that goes away while campaigns wait is told of, and is as it was when it comes back`() throws {
+    let disk = Disk()
+    var client = try SessionClient(Self.many, disk: disk)
+    let before = client.published()
+    #expect(before == ["campaigns/sale.yaml": ["unknown-channel"]])
+    // The configuration is another one: every campaign waits.
+    client.open("carillon.yaml", "version: 1\nrules: {unused-channel: warning}\n")
+    client.step()
+    client.step()
+    disk.setAway(true)
+    client.notify("workspace/didChangeWatchedFiles", created("campaigns/new.yaml"))
+    #expect(client.published().isEmpty)
+    #expect(client.messages.contains { $0["params"]?["message"] == .string("carillon: the disk is away") })
+    disk.setAway(false)
+    client.notify("workspace/didChangeWatchedFiles", created("campaigns/new.yaml"))
+    #expect(client.published() == before)
+  }
+
+  @Test func `what was found in resource files is shown again when the project comes back`() throws {
+    let disk = Disk()
+    let files = SessionTests.files.filter { !$0.path.hasPrefix("campaigns") }.map { file in
+      (path: file.path, text: file.text.replacing("importance=\"3\"", with: "importance=\"9\""))
+    }
+    var client = try SessionClient(files, disk: disk)
+    let before = client.published()
+    #expect(
+      before == [
+        "carillon.yaml": ["no-campaigns"],
+        "channels/ua_custom_notification_channels.xml": ["invalid-importance"],
+      ])
+    disk.setAway(true)
+    client.notify("workspace/didChangeWatchedFiles", created("campaigns/new.yaml"))
+    #expect(client.published().isEmpty)
+    disk.setAway(false)
+    client.notify("workspace/didChangeWatchedFiles", created("campaigns/new.yaml"))
+    #expect(client.published() == before)
+  }
 }

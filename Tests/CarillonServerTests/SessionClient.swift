@@ -1,7 +1,21 @@
 import CarillonServer
 import SourceText
+import Synchronization
 import Testing
 import Writers
+
+/// Whether the files of a client can be read at the moment.
+final class Disk: Sendable {
+  private let isAway = Mutex(false)
+
+  func setAway(_ value: Bool) {
+    isAway.withLock { $0 = value }
+  }
+
+  func check() throws(FileError) {
+    if isAway.withLock({ $0 }) { throw FileError("the disk is away") }
+  }
+}
 
 /// A client of a session in this process, over files in memory below `/project`, and elsewhere if a test says so.
 struct SessionClient {
@@ -16,12 +30,13 @@ struct SessionClient {
   /// `root` is what `--root` names.
   init(
     _ files: [(path: String, text: String)], elsewhere: [String: [(path: String, text: String)]] = [:],
-    root: String? = nil, capabilities: String = "{}"
+    root: String? = nil, capabilities: String = "{}", disk: Disk = Disk()
   ) throws {
     let trees = elsewhere.merging(["/project": files]) { $1 }.mapValues { files in
       MemoryTree(files.map { ($0.path, Array($0.text.utf8)) })
     }
     var options = SessionOptions { path throws(FileError) in
+      try disk.check()
       guard let tree = trees[path] else { throw FileError("there is no '\(path)'") }
       return tree
     }
@@ -39,12 +54,21 @@ struct SessionClient {
 
   /// Lets the session do all that there is to do.
   mutating func run() {
-    while session.step() {}
+    var steps = 0
+    while session.step() {
+      steps += 1
+      guard steps < 10_000 else { return #expect(Bool(false), "the session never comes to an end") }
+    }
     framer.append(session.takeOutput())
     while case .message(let bytes) = framer.next() {
       guard let json = try? JSONReader.read(bytes) else { return #expect(Bool(false), "no JSON was sent") }
       messages.append(json)
     }
+  }
+
+  /// Lets the session do one piece of work.
+  mutating func step() {
+    _ = session.step()
   }
 
   mutating func open(_ path: String, _ text: String) {

@@ -149,9 +149,19 @@ package struct ProjectAnalysis: Sendable {
     } catch {
       fault = error.description
       let all = Set((before?.paths.indices ?? 0..<0).map { FileID(UInt32($0)) })
-      run = nil
+      forget()
       return all
     }
+  }
+
+  /// Leaves nothing of a project that cannot be read any more: nothing that waits for it, and no finding that would pass for
+  /// told when it is back.
+  private mutating func forget() {
+    run = nil
+    (entries, entryIndex, stale, isStale) = ([], [], [], [])
+    (workspaceFindings, catalogFindings, projectFindings) = (FindingsByFile(), FindingsByFile(), FindingsByFile())
+    foreignFindings = [:]
+    needsProjectFindings = false
   }
 
   private mutating func take(_ workspace: Workspace, replacing before: Workspace?, changed: [String]) -> Set<FileID> {
