@@ -110,10 +110,12 @@ package struct Report {
   }
 
   package mutating func callAsFunction(
-    _ message: String, at range: SourceRange?, notes: [Finding.Note] = [], help: String? = nil,
+    _ message: String, at range: SourceRange?, notes: [Finding.Note] = [], meant: String? = nil, help: String? = nil,
     fix: [Finding.Edit] = [], subject: Finding.Subject = .init(), severity: Severity? = nil
   ) {
     findings.append(
-      Finding(rule, message, at: range, notes: notes, help: help, fix: fix, subject: subject, severity: severity))
+      Finding(
+        rule, message, at: range, notes: notes, meant: meant, help: help, fix: fix, subject: subject,
+        severity: severity))
   }
 }

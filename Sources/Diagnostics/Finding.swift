@@ -55,6 +55,10 @@ package struct Finding: Sendable, Equatable {
   /// One plausible way out, as in "did you mean 'promos'?".
   package var help: String?
 
+  /// What may be meant in the place of the range, where that is not certain: for whoever can ask. Nothing puts it there
+  /// unasked.
+  package let meant: String?
+
   /// The edits that carry out the help, where they are certain; empty otherwise.
   package var fix: [Edit]
   package var subject: Subject
@@ -62,15 +66,17 @@ package struct Finding: Sendable, Equatable {
   /// What this case deserves where that is not what the catalogue says of the rule; the project's settings still decide.
   package var severity: Severity?
 
+  /// Where something else may be `meant`, the help asks for it, and `help` is what is said where nothing is.
   package init(
-    _ rule: RuleID, _ message: String, at range: SourceRange?, notes: [Note] = [], help: String? = nil,
-    fix: [Edit] = [], subject: Subject = Subject(), severity: Severity? = nil
+    _ rule: RuleID, _ message: String, at range: SourceRange?, notes: [Note] = [], meant: String? = nil,
+    help: String? = nil, fix: [Edit] = [], subject: Subject = Subject(), severity: Severity? = nil
   ) {
     self.rule = rule
     self.message = message
     self.range = range
     self.notes = notes
-    self.help = help
+    self.meant = meant
+    self.help = meant.map { "did you mean '\($0)'?" } ?? help
     self.fix = fix
     self.subject = subject
     self.severity = severity

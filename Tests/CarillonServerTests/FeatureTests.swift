@@ -94,6 +94,29 @@ import Writers
     #expect(edit["range"]?["start"] == .object([.init("character", .integer(0)), .init("line", .integer(4))]))
   }
 
+  @Test(arguments: [
+    ("promo", "promos", 13), ("'promo'", "promos", 14), ("\"promo\"", "promos", 14), (#""p\u0072omo""#, nil, 0),
+  ])
+  func `what a finding asks about is offered where one word can stand for another`(
+    _ written: String, _ proposed: String?, _ column: Int
+  ) throws {
+    var client = try client()
+    let wrong = SessionTests.sale.replacing("channelId: promos", with: "channelId: \(written)")
+    client.change(path, wrong)
+    let actions = items(try client.ask("codeAction", path, in: wrong, at: "channelId: ", 12))
+    #expect(actions.last.map { text($0["title"]) } == "Allow unknown-channel here")
+    let proposals = actions.dropLast()
+    #expect(proposals.map { text($0["title"]) } == proposed.map { ["Change 'promo' to '\($0)'"] } ?? [])
+    // It is a question: not for those who take every certain fix.
+    #expect(proposals.allSatisfy { $0["isPreferred"] == .boolean(false) })
+    for action in proposals {
+      #expect(newTexts(action) == ["promos"])
+      let edits = items(action["edit"]?["changes"]?["file:///project/\(path)"])
+      #expect(
+        edits.first?["range"]?["start"] == .object([.init("character", .integer(column)), .init("line", .integer(4))]))
+    }
+  }
+
   /// What an action writes into the campaign.
   private func newTexts(_ action: JSON) -> [String] {
     items(action["edit"]?["changes"]?["file:///project/\(path)"]).map { text($0["newText"]) }

@@ -61,7 +61,7 @@ package enum LocaleReader {
       return [
         Finding(
           .macroLocale, "locale '\(text.value)' stands for two languages, Bokmål and Nynorsk", at: text.range,
-          help: "did you mean '\(better)'?")
+          meant: better.description)
       ]
     }
     guard !bytes.elementsEqual(canonical.utf8) else { return [] }
@@ -162,7 +162,7 @@ private struct Parser {
     let suggestion = localeAliases.windows[text.value.lowercased()]
     fault = Finding(
       .invalidLocale, message, at: part.map { text.range(of: $0) } ?? text.range,
-      help: suggestion.map { "did you mean '\($0)'?" } ?? LocaleReader.shape,
+      meant: suggestion, help: LocaleReader.shape,
       fix: suggestion.map { [Finding.Edit(text.range(of: 0..<text.value.utf8.count), text: $0)] } ?? [])
     return nil
   }

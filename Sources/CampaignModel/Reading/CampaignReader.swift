@@ -108,7 +108,7 @@ private struct CampaignDecoder {
     guard let fault = CampaignID.fault(in: text.value) else { return text.located }
     reader.report(
       .invalidCampaignID, "'\(text.value)' is no campaign id: \(fault.reason)", at: text.range, field: "id",
-      help: CampaignID.nearest(to: text.value).map { "did you mean '\($0)'?" })
+      meant: CampaignID.nearest(to: text.value))
     return Located(name, at: start)
   }
 
@@ -126,7 +126,7 @@ private struct CampaignDecoder {
       if let meant = platformsOfTargets.first(where: { $0.target == written })?.platform {
         reader.report(
           .invalidEnum, "'\(written)' is a target, where a platform is expected", at: document.range(of: item),
-          field: "platforms", help: "did you mean '\(meant)'?",
+          field: "platforms", meant: meant,
           fix: reader.rewriting(item, as: meant))
       } else if let name = reader.choice(item, "platforms", of: names), let platform = Platform(rawValue: name.value),
         !platforms.contains(where: { $0.value == platform })

@@ -72,7 +72,7 @@ extension FieldReader {
     let isMeantRight = (1...32).contains(meant.utf8.count) && meant.utf8.allSatisfy(isActionIDByte)
     report(
       .invalidActionID, "action id '\(id.value)' is not 1 to 32 of a-z, 0-9, '_' and '-'", at: id.range, field: "id",
-      help: isMeantRight ? "did you mean '\(meant)'?" : nil)
+      meant: isMeantRight ? meant : nil)
     return nil
   }
 }

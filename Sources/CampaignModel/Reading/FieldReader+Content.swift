@@ -73,8 +73,8 @@ extension FieldReader {
         let names = content.locales.map(\.locale.value.description)
         unknownKey(
           entry.key, names: names, among: node,
-          hint: Suggestion.nearest(to: copy.locale.value.description, in: names).map { "did you mean '\($0)'?" }
-            ?? "a variant can only change locales of the campaign's own content")
+          meant: Suggestion.nearest(to: copy.locale.value.description, in: names),
+          hint: "a variant can only change locales of the campaign's own content")
       } else {
         copies.append(copy)
       }
@@ -116,8 +116,7 @@ extension FieldReader {
         .defaultLocaleMissing,
         "default locale '\(tag.value)' is not in 'content', which has \(names.isEmpty ? "no locale" : names)",
         at: tag.range, field: "_default",
-        help: Suggestion.nearest(to: tag.value.description, in: copies.map(\.locale.value.description))
-          .map { "did you mean '\($0)'?" })
+        meant: Suggestion.nearest(to: tag.value.description, in: copies.map(\.locale.value.description)))
     }
     return nil
   }

@@ -114,7 +114,7 @@ extension FieldReader {
       ?? Suggestion.onlyNear(to: written, in: words)
     report(
       .invalidEnum, "'\(field)' is \(describe(node)), which is not one of \(listed(words))",
-      at: document.range(of: node), field: field, help: nearest.map { "did you mean '\($0)'?" },
+      at: document.range(of: node), field: field, meant: nearest,
       fix: certain.map { rewriting(node, as: $0) } ?? [])
     return nil
   }

@@ -38,7 +38,7 @@ extension FieldReader {
     report(
       .invalidSound, name.isEmpty ? "'\(field)' is an empty text" : "'\(name)' is no sound",
       at: document.range(of: node),
-      field: field, help: meant.map { "did you mean '\($0)'?" } ?? "write 'none' for no sound",
+      field: field, meant: meant, help: "write 'none' for no sound",
       fix: meant.map { rewriting(node, as: $0) } ?? [])
     return false
   }

@@ -100,19 +100,23 @@ struct FieldReader {
     return document.entries(of: node)
   }
 
-  mutating func unknownKey(_ key: Document.Node, names: [String], among mapping: Document.Node, hint: String? = nil) {
+  mutating func unknownKey(
+    _ key: Document.Node, names: [String], among mapping: Document.Node, meant: String? = nil, hint: String? = nil
+  ) {
     let name = document.string(of: key)
     let place = place.isEmpty ? "" : " in '\(place)'"
+    var meant = meant
     var help = hint ?? home(of: name)
     var fix: [Finding.Edit] = []
     if help == nil, let nearest = nearestKey(to: name, in: names) {
-      help = meant(nearest)
+      meant = nearest
       misspellings.insert(Misspelling(start: document.range(of: key).start, name: nearest))
       fix = renaming(key, to: nearest, among: names, in: mapping)
     }
     if help == nil, (1...12).contains(names.count) { help = "known are \(listed(names))" }
     report(
-      .unknownKey, "key '\(name)' is unknown\(place)", at: document.range(of: key), field: name, help: help, fix: fix)
+      .unknownKey, "key '\(name)' is unknown\(place)", at: document.range(of: key), field: name, meant: meant,
+      help: help, fix: fix)
   }
 
   /// The edit that gives a misspelt key its name, where it is certain: the name is the only one near, the mapping does not
@@ -150,15 +154,10 @@ struct FieldReader {
   /// The index of the finding about a key of a mapping that says that another was meant.
   private func misspelling(of name: String, in mapping: Document.Node, among indices: Range<Int>) -> Int? {
     let keys = document.entries(of: mapping).map { document.range(of: $0.key) }
-    let help = meant(name)
     return indices.first { index in
       let finding = findings[index]
-      return finding.rule == .unknownKey && finding.help == help && keys.contains { $0 == finding.range }
+      return finding.rule == .unknownKey && finding.meant == name && keys.contains { $0 == finding.range }
     }
-  }
-
-  private func meant(_ name: String) -> String {
-    "did you mean '\(name)'?"
   }
 
   /// Reports a key that must be there, at the key of the mapping that lacks it, unless another of its keys was already
@@ -180,10 +179,10 @@ struct FieldReader {
 
   mutating func report(
     _ rule: RuleID, _ message: String, at range: SourceRange, field: String, notes: [Finding.Note] = [],
-    help: String? = nil, fix: [Finding.Edit] = []
+    meant: String? = nil, help: String? = nil, fix: [Finding.Edit] = []
   ) {
     findings.append(
-      Finding(rule, message, at: range, notes: notes, help: help, fix: fix, subject: subject(field)))
+      Finding(rule, message, at: range, notes: notes, meant: meant, help: help, fix: fix, subject: subject(field)))
   }
 
   /// Takes over what a reader of single values found.

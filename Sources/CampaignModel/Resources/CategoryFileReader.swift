@@ -82,7 +82,7 @@ struct CategoryFileReader {
         findings.append(
           Finding(
             .unknownPlistKey, "the SDK does not read the key '\(key)'", at: entry.key.range,
-            help: nearest.map { "did you mean '\($0)'?" }))
+            meant: nearest))
         continue
       }
       if Self.flags.contains(key) {

@@ -96,7 +96,7 @@ package enum ResourceFileReader {
       if let nearest = Suggestion.nearest(to: child.name.value, in: known) {
         return Finding(
           .xmlUnknownRoot, "<\(child.name.value)> is no element that the SDK knows", at: child.name.range,
-          help: "did you mean '\(nearest)'?")
+          meant: nearest)
       }
     }
     let isStrings = root.elements.contains { $0.name.value == "string" }

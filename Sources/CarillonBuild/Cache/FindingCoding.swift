@@ -69,6 +69,7 @@ extension PlaceCoding {
       writer.text(note.message)
       write(note.range, to: &writer)
     }
+    writer.text(finding.meant)
     writer.text(finding.help)
     writer.list(finding.fix) { writer, edit in
       write(edit.range, to: &writer)
@@ -87,6 +88,7 @@ extension PlaceCoding {
     let notes = try reader.list { reader throws(CacheDamage) in
       Finding.Note(try reader.text(), at: try self.range(from: &reader))
     }
+    let meant = try reader.optionalText()
     let help = try reader.optionalText()
     let fix = try reader.list { reader throws(CacheDamage) in
       Finding.Edit(try self.range(from: &reader), text: try reader.text())
@@ -98,7 +100,7 @@ extension PlaceCoding {
       return severity
     }
     return Finding(
-      rule, message, at: range, notes: notes, help: help, fix: fix, subject: subject, severity: severity)
+      rule, message, at: range, notes: notes, meant: meant, help: help, fix: fix, subject: subject, severity: severity)
   }
 
   func write(_ allowance: Allowance, to writer: inout CacheWriter) {

@@ -23,7 +23,7 @@ struct QuickFix {
     }
     guard !touched.isEmpty else { return [] }
     let document = query.guide == nil ? nil : YAMLReader.read(query.source).value
-    return touched.compactMap { fix(of: $0, query) }
+    return touched.compactMap { fix(of: $0, query) ?? proposal(of: $0, query) }
       + touched.compactMap { diagnostic in document.flatMap { allowance(of: diagnostic, in: $0, query) } }
   }
 
@@ -48,6 +48,34 @@ struct QuickFix {
     let finding = diagnostic.finding
     guard !finding.fix.isEmpty else { return nil }
     return QuickFix(title: title(of: finding, query), edits: finding.fix, diagnostic: diagnostic, isPreferred: true)
+  }
+
+  /// What the finding asks about, where a word can stand for another: between quotes, or where none are needed.
+  private static func proposal(of diagnostic: Diagnostic, _ query: FileQuery) -> QuickFix? {
+    guard let meant = diagnostic.finding.meant, let range = diagnostic.finding.range, range.file == query.file,
+      Int(range.end) <= query.bytes.count, meant.utf8.allSatisfy(isWordByte)
+    else { return nil }
+    var place = range.bytes
+    if let quote = query.bytes[place].first, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\""), place.count > 2,
+      query.bytes[place.upperBound - 1] == quote
+    {
+      place = place.lowerBound + 1..<place.upperBound - 1
+    }
+    guard query.bytes[place].allSatisfy(isWordByte) else { return nil }
+    let edit = Finding.Edit(SourceRange(file: query.file, place), text: meant)
+    let old = String(decoding: query.bytes[place], as: UTF8.self)
+    return QuickFix(title: "Change '\(old)' to '\(meant)'", edits: [edit], diagnostic: diagnostic, isPreferred: false)
+  }
+
+  /// Those that mean the same in every kind of YAML scalar, in XML and in JSON.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "@"):
+      true
+    default: false
+    }
   }
 
   /// What the change does, where it is small; else what the finding says.

@@ -85,7 +85,7 @@ struct ChannelFileReader {
         findings.append(
           Finding(
             .ineffectiveChannelAttribute, "the SDK does not know the channel attribute '\(name)'",
-            at: attribute.name.range, help: nearest.map { "did you mean '\($0)'?" }))
+            at: attribute.name.range, meant: nearest))
       }
     }
   }

@@ -90,7 +90,7 @@ private func checkAirshipButton(_ subject: CampaignSubject, report: inout Report
   for button in buttons where !known.contains(where: { $0.utf8.elementsEqual(button.value.utf8) }) {
     report(
       "there is no button '\(button.value)'", at: button.range,
-      help: Suggestion.nearest(to: button.value, in: known).map { "did you mean '\($0)'?" },
+      meant: Suggestion.nearest(to: button.value, in: known),
       subject: Finding.Subject(field: Field.airshipButtonActions.path))
   }
 }

@@ -86,7 +86,9 @@ private func checkAirshipObject(_ subject: CampaignSubject, report: inout Report
       faults = subject.listFaults(of: value, field)
     }
     for fault in faults {
-      report(fault.message, at: fault.range, help: fault.help, subject: Finding.Subject(field: field.path))
+      report(
+        fault.message, at: fault.range, meant: fault.meant, help: fault.help,
+        subject: Finding.Subject(field: field.path))
     }
   }
 }

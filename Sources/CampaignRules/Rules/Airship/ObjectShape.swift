@@ -39,6 +39,7 @@ indirect enum ObjectShape: Sendable {
 struct ShapeFault {
   let message: String
   let range: SourceRange
+  var meant: String?
   var help: String?
 }
 
@@ -52,10 +53,10 @@ extension ObjectShape {
       return text.utf8.allSatisfy { $0 == 0x20 } ? [ShapeFault(message: "'\(path)' is empty", range: json.range)] : []
     case (.choice(let words), .string(let text)):
       if words.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { return [] }
-      let near = Suggestion.nearest(to: text, in: words).map { "did you mean '\($0)'?" }
       return [
         ShapeFault(
-          message: "'\(path)' cannot be '\(text)'", range: json.range, help: near ?? "write \(quotedList(words))")
+          message: "'\(path)' cannot be '\(text)'", range: json.range, meant: Suggestion.nearest(to: text, in: words),
+          help: "write \(quotedList(words))")
       ]
     case (.number(let range), .integer(let number)): return fault(Double(number), in: range, json, path)
     case (.number(let range), .number(let number)): return fault(number, in: range, json, path)
@@ -84,11 +85,10 @@ extension ObjectShape {
         let names = members.map(\.name)
         let nearest = Suggestion.nearest(to: key.value, in: names)
         if let nearest { meant.append(nearest) }
-        let near = nearest.map { "did you mean '\($0)'?" }
         faults.append(
           ShapeFault(
             message: "'\(path)' has no '\(key.value)'", range: key.range,
-            help: near ?? "it has \(quotedList(Array(names.prefix(8))))"))
+            meant: nearest, help: "it has \(quotedList(Array(names.prefix(8))))"))
       }
     }
     for member in members

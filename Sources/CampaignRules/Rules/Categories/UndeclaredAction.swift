@@ -87,7 +87,7 @@ private func checkUndeclaredAction(_ subject: CampaignSubject, report: inout Rep
           "the category '\(use.id.value)' has no action '\(action.id.value)'", at: action.id.range,
           notes: sets.first.flatMap { $0.isAuthored ? [.init("the category is declared here", at: $0.id.range)] : nil }
             ?? [],
-          help: Suggestion.nearest(to: action.id.value, in: known).map { "did you mean '\($0)'?" },
+          meant: Suggestion.nearest(to: action.id.value, in: known),
           subject: Finding.Subject(locale: content.locale.value.description, field: Field.contentActions.path))
       }
     }

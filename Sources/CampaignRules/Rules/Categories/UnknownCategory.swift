@@ -96,7 +96,7 @@ private func checkUnknownCategory(_ subject: CampaignSubject, report: inout Repo
     report(
       "category '\(use.id.value)' is not declared", at: use.id.range,
       notes: own.map { [.init("'\($0.id.value)' is declared here", at: $0.id.range)] } ?? [],
-      help: nearest.map { "did you mean '\($0)'?" } ?? use.listing(known),
+      meant: nearest, help: use.listing(known),
       subject: Finding.Subject(field: Field.category.path))
   }
 }

@@ -69,7 +69,7 @@ private func checkUnknownChannel(_ subject: CampaignSubject, report: inout Repor
     report(
       "notification channel '\(use.id.value)' is not declared", at: use.id.range,
       notes: own.map { [.init("'\($0.id.value)' is declared here", at: $0.id.range)] } ?? [],
-      help: nearest.map { "did you mean '\($0)'?" } ?? "declare it, or name one of the app's channels",
+      meant: nearest, help: "declare it, or name one of the app's channels",
       subject: Finding.Subject(field: Field.channelID.path))
   }
 }

@@ -51,14 +51,14 @@ extension Rule {
 private func checkUnknownRule(_ project: ProjectSubject, report: inout Report) {
   for override in project.configuration.ruleOverrides where Rule.named(override.rule.value) == nil {
     let id = override.rule
-    report(unknownRuleMessage(id.value), at: id.range, help: unknownRuleHelp(id.value), fix: unknownRuleFix(id))
+    report(unknownRuleMessage(id.value), at: id.range, meant: nearestRule(to: id.value), fix: unknownRuleFix(id))
   }
 }
 
 /// What a comment that allows an unknown rule gives rise to.
 func unknownRule(_ id: Located<String>, suggests: Bool = true) -> Finding {
   Finding(
-    .unknownRule, unknownRuleMessage(id.value), at: id.range, help: suggests ? unknownRuleHelp(id.value) : nil,
+    .unknownRule, unknownRuleMessage(id.value), at: id.range, meant: suggests ? nearestRule(to: id.value) : nil,
     fix: suggests ? unknownRuleFix(id) : [])
 }
 
@@ -74,6 +74,6 @@ private func unknownRuleFix(_ id: Located<String>) -> [Finding.Edit] {
   return [Finding.Edit(id.range, text: rule)]
 }
 
-private func unknownRuleHelp(_ id: String) -> String? {
-  Suggestion.nearest(to: id, in: Rule.all.map(\.id.rawValue)).map { "did you mean '\($0)'?" }
+private func nearestRule(to id: String) -> String? {
+  Suggestion.nearest(to: id, in: Rule.all.map(\.id.rawValue))
 }

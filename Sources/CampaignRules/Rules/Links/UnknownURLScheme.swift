@@ -53,7 +53,6 @@ private func checkUnknownURLScheme(_ subject: CampaignSubject, report: inout Rep
     report(
       "the app opens no '\(scheme):' links \(url.place)", at: url.schemeRange,
       notes: [.init("it opens \(wordList(known.value))", at: known.range)],
-      help: nearest.map { "did you mean '\($0)'?" } ?? "add it to app.urlSchemes if the app opens it",
-      subject: url.subject)
+      meant: nearest, help: "add it to app.urlSchemes if the app opens it", subject: url.subject)
   }
 }

@@ -65,7 +65,6 @@ private func checkUndeclaredVariable(_ subject: CampaignSubject, report: inout R
     reported.append(use.name)
     report(
       "placeholder '\(use.name)' is not declared in 'variables'", at: use.range,
-      help: Suggestion.nearest(to: use.name, in: declared).map { "did you mean '\($0)'?" }
-        ?? "declare it with the length of its longest value")
+      meant: Suggestion.nearest(to: use.name, in: declared), help: "declare it with the length of its longest value")
   }
 }

@@ -79,7 +79,7 @@ private func checkFile(_ sound: SoundName, in subject: CampaignSubject, report: 
   else { return }
   let nearest = Suggestion.nearest(to: sound.name, in: sounds.map(\.name))
   report(
-    "the iOS app has no sound '\(sound.name)'", at: sound.range, help: nearest.map { "did you mean '\($0)'?" },
+    "the iOS app has no sound '\(sound.name)'", at: sound.range, meant: nearest,
     subject: Finding.Subject(field: Field.sound.path))
 }
 

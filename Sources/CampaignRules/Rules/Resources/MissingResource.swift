@@ -72,7 +72,7 @@ private func checkMissingResource(_ subject: CatalogSubject, report: inout Repor
     let nearest = Suggestion.nearest(to: use.reference.name, in: table.names(of: use.reference.type))
     report(
       "there is no resource '\(use.reference.description)'", at: use.range,
-      help: nearest.map { "did you mean '@\(use.reference.type)/\($0)'?" })
+      meant: nearest.map { "@\(use.reference.type)/\($0)" })
   }
   checkLabelKeys(subject, report: &report)
 }
@@ -96,7 +96,7 @@ private func checkLabelKeys(_ subject: CatalogSubject, report: inout Report) {
       let nearest = Suggestion.nearest(to: key.value, in: catalog.labels.keys)
       report(
         "the table 'UrbanAirship' has no key '\(key.value)'", at: key.range,
-        help: nearest.map { "did you mean '\($0)'?" })
+        meant: nearest)
     }
   }
 }
