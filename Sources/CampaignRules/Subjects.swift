@@ -1,5 +1,6 @@
 package import CampaignModel
 package import CampaignTargets
+import Diagnostics
 package import SourceText
 
 /// What a campaign rule sees.
@@ -142,5 +143,12 @@ package struct ProjectSubject: Sendable {
     self.campaigns = campaigns
     self.configuration = configuration
     self.catalog = catalog
+  }
+}
+
+extension Finding.Subject {
+  /// A field as these targets take it: one alone is named.
+  init(locale: String? = nil, field: Field, targets: [String]) {
+    self.init(locale: locale, field: field.path, target: targets.count == 1 ? targets[0] : nil)
   }
 }

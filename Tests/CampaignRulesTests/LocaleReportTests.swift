@@ -64,6 +64,28 @@ import Testing
     #expect(found(text).isEmpty)
   }
 
+  @Test(arguments: [
+    // Eleven letters may be a name, twelve are not; a title that is the body elsewhere is no copy of it.
+    ("en: {title: T, body: twelve abcdef!}", "tr: {title: T, body: twelve abcdef!}", ["untranslated-copy 4:24"]),
+    ("en: {title: T, body: twelve abcde!}", "tr: {title: T, body: twelve abcde!}", []),
+    ("en: {title: T, body: twelve abcdef!}", "tr: {title: twelve abcdef!, body: B}", []),
+  ])
+  func `a text that was not translated is found`(_ original: String, _ copy: String, _ expected: [String]) {
+    #expect(found(content("  \(original)\n  \(copy)\n")) == expected)
+  }
+
+  @Test(arguments: [
+    ("", "actions: [{id: shop, title: S}, {id: later, title: L}]", "none", "'shop', 'later'"),
+    ("actions: [{id: shop, title: S}]", "", "'shop'", "none"),
+  ])
+  func `actions that differ are listed`(_ own: String, _ model: String, _ ownList: String, _ modelList: String) {
+    let text = content("  en: {title: Sale, body: Today, \(model)}\n  tr: {title: Fiyat, body: Gün, \(own)}\n")
+    let run = FixtureRun([(path: "campaigns/a.yaml", bytes: Array(text.utf8))])
+    #expect(
+      run.findings.filter { $0.rule == "action-ids-differ" }.map(\.message)
+        == ["actions are \(ownList), those of 'en' are \(modelList) [tr]"])
+  }
+
   @Test func `a text that is too long names its locale and field`() throws {
     let long = String(repeating: "x", count: 201)
     let text = content("  en: {title: Sale, body: Today}\n  de: {title: \(long), body: Heute}\n")

@@ -34,6 +34,25 @@ import Testing
     #expect(campaign(text).lines() == expected)
   }
 
+  @Test(arguments: [(5, []), (6, ["background-priority 2:23"]), (10, ["background-priority 2:23"])])
+  func `a silent campaign has no priority above 5 through Braze either`(_ priority: Int, _ expected: [String]) {
+    let text = "silent: true\nbraze: {apnsPriority: \(priority)}\ndata: {id: a1}"
+    let fixture = CheckedFixture("//- carillon.yaml\ntargets: [braze-ios]\n//- campaigns/a.yaml\n\(text)")
+    #expect(fixture.lines() == expected)
+  }
+
+  @Test(arguments: [
+    ("platforms: [android]\ndelivery: {ttl: 40d}", "write '28d', or set 'ttl' under android", "fcm"),
+    ("platforms: [fireos]\ndelivery: {ttl: 59s}", "write '1m', or set 'ttl' under fireos", "adm"),
+    // What both take.
+    ("platforms: [android, fireos]\ndelivery: {ttl: 40d}", "write '28d', or set 'ttl' under fireos", nil),
+  ])
+  func `the nearest life that is taken is proposed`(_ text: String, _ help: String, _ target: String?) {
+    let found = campaign(text).findings.filter { $0.rule == "ttl-out-of-range" }
+    #expect(found.map(\.help) == [help])
+    #expect(found.map(\.subject) == [Finding.Subject(field: "delivery.ttl", target: target)])
+  }
+
   @Test func `the target and its limit are named`() {
     let fixture = campaign("platforms: [android, fireos]\ndelivery: {ttl: 30d}")
     #expect(fixture.messages(of: "ttl-out-of-range") == ["ttl is 2592000 seconds, fcm takes 0 to 2419200"])

@@ -32,17 +32,14 @@ extension Rule {
     check: .campaign(checkDataValueTooLong))
 }
 
-/// In characters.
-private let valueLimit = 1024
-
 @Sendable
 private func checkDataValueTooLong(_ subject: CampaignSubject, report: inout Report) {
-  for data in subject.placedData where data.entry.value.source.utf8.count > valueLimit {
-    // Beyond this many bytes it is too large as a text, which is another rule's.
+  // No text has more characters than bytes.
+  for data in subject.placedData where data.entry.value.source.utf8.count > TextLimits.dataValue {
     let count = characterCount(data.entry.value)
-    guard count > valueLimit, data.entry.value.source.utf8.count <= TextLimits.bytes else { continue }
+    guard count > TextLimits.dataValue else { continue }
     report(
-      "value of '\(data.entry.key.value)' has \(count) characters, the limit is \(valueLimit)",
+      "value of '\(data.entry.key.value)' has \(count) characters, the limit is \(TextLimits.dataValue)",
       at: data.entry.value.text.range, help: "shorten it, or send an id or URL that the app fetches it by",
       subject: Finding.Subject(field: Field.data.path))
   }

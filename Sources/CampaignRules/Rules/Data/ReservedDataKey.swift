@@ -81,7 +81,7 @@ private func checkReservedDataKey(_ subject: CampaignSubject, report: inout Repo
       help: isFCMs
         ? "FCM reserves 'from', 'gcm', 'message_type', and what starts with 'google' or 'gcm.notification'"
         : "it is a field of the notification there: choose another name",
-      subject: Finding.Subject(field: Field.data.path, target: takers.count == 1 ? takers[0].name : nil))
+      subject: Finding.Subject(field: .data, targets: takers.map(\.name)))
   }
 }
 

@@ -77,13 +77,13 @@ private func checkTTLOutOfRange(_ subject: CampaignSubject, report: inout Report
     report(
       "ttl is \(seconds) seconds, \(wordList(limits))", at: use.value.range,
       help: limit.map { "write '\(shortDuration($0))', or set 'ttl' under \(first.target.platform.rawValue)" },
-      subject: Finding.Subject(field: Field.ttl.path, target: refusing.count == 1 ? first.target.name : nil))
+      subject: Finding.Subject(field: .ttl, targets: refusing.map(\.target.name)))
   }
 }
 
-/// Seconds in the largest unit that has them whole: "28d", "60s".
+/// Seconds in the largest unit that has them whole: "28d", "1m".
 private func shortDuration(_ seconds: Int) -> String {
-  for (unit, length) in [("d", 86400), ("h", 3600), ("m", 60)] where seconds > 0 && seconds.isMultiple(of: length) {
+  for (unit, length) in [("d", 86400), ("h", 3600), ("m", 60)] where seconds.isMultiple(of: length) {
     return "\(seconds / length)\(unit)"
   }
   return "\(seconds)s"

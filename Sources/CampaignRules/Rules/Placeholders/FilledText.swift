@@ -115,8 +115,7 @@ extension CampaignSubject {
     guard !names.isEmpty else { return nil }
     return FilledText(
       template: template, fault: fault, use: use, whole: whole, isExact: isExact,
-      subject: Finding.Subject(
-        locale: locale?.description, field: field.path, target: names.count == 1 ? names[0] : nil),
+      subject: Finding.Subject(locale: locale?.description, field: field, targets: names),
       targets: names)
   }
 }

@@ -79,8 +79,7 @@ private func checkActionsTruncated(_ subject: CampaignSubject, report: inout Rep
         at: actions[limit].range,
         help: limit == 0 ? "its notifications have no buttons" : "put what matters most first",
         subject: Finding.Subject(
-          locale: content.locale.value.description, field: Field.contentActions.path,
-          target: names.count == 1 ? names[0] : nil))
+          locale: content.locale.value.description, field: .contentActions, targets: names))
     }
   }
   checkRegisteredActions(subject, report: &report)
