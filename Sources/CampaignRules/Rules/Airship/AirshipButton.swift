@@ -70,11 +70,11 @@ private func checkAirshipButton(_ subject: CampaignSubject, report: inout Report
   let bare = devices.filter { $0.layer.settings[.category] == nil && !$0.layer.settings.isReported(.category) }
   let buttons = subject.campaign.vendorObject(.airshipButtonActions)?.parts.compactMap(\.key) ?? []
   if !bare.isEmpty {
-    let names = wordList(bare.map(\.target.name).unique)
+    let names = bare.map(\.target.name).unique
     let actions = subject.campaign.authoredContents.lazy.compactMap { $0.content.actions }.first { !$0.value.isEmpty }
     if let range = actions?.value.first.map({ _ in actions?.range }) ?? buttons.first?.range {
       report(
-        "\(names) \(bare.count == 1 ? "draws" : "draw") no buttons without a category", at: range,
+        "\(wordList(names)) \(names.count == 1 ? "draws" : "draw") no buttons without a category", at: range,
         help: "name the app's set of buttons in presentation.category",
         subject: Finding.Subject(field: Field.contentActions.path))
     }

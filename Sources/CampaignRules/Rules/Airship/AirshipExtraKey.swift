@@ -61,6 +61,17 @@ extension Rule {
         data: {order: "1", kind: sale}
         ios: {custom: {lines: [1, 2]}}
         """),
+      .accepts(
+        "The name of an action, in a push without actions",
+        """
+        //- carillon.yaml
+        targets: [airship-ios]
+        //- campaigns/example.yaml
+        content:
+          _default: en
+          en: {title: T, body: B}
+        data: {deep_link_action: "acme://sale"}
+        """),
     ],
     check: .campaign(checkAirshipExtraKey))
 }

@@ -154,7 +154,7 @@ extension CampaignSubject {
   }
 
   private var hasCopyWithoutImage: Bool {
-    campaign.content?.locales.contains { $0.image == nil } ?? true
+    campaign.content?.locales.contains { $0.image == nil } == true
   }
 
   private func isTaken(_ field: Field) -> Bool {

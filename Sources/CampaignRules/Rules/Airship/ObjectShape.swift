@@ -19,6 +19,7 @@ indirect enum ObjectShape: Sendable {
   case object([Member])
   /// A mapping of any names to values of one shape, with at least one.
   case map(ObjectShape)
+  /// One of two shapes of different kinds.
   case either(ObjectShape, ObjectShape)
   case anything
 
@@ -46,9 +47,10 @@ struct ShapeFault {
 extension ObjectShape {
   /// What is wrong with the value, in document order; `path` is what messages call it.
   func faults(of json: LocatedJSON, _ path: String) -> [ShapeFault] {
+    guard isKind(of: json.value) else {
+      return [ShapeFault(message: "'\(path)' must be \(expectation), and is \(json.kind)", range: json.range)]
+    }
     switch (self, json.value) {
-    case (.anything, _), (.text, .string), (.flag, .boolean), (.integer, .integer), (.life, .integer), (.life, .string):
-      return []
     case (.filled, .string(let text)):
       return text.utf8.allSatisfy { $0 == 0x20 } ? [ShapeFault(message: "'\(path)' is empty", range: json.range)] : []
     case (.choice(let words), .string(let text)):
@@ -60,16 +62,26 @@ extension ObjectShape {
       ]
     case (.number(let range), .integer(let number)): return fault(Double(number), in: range, json, path)
     case (.number(let range), .number(let number)): return fault(number, in: range, json, path)
-    case (.list(let shape), .array): return json.parts.flatMap { shape.faults(of: $0, path) }
-    case (.map(let shape), .object):
+    case (.list(let shape), _): return json.parts.flatMap { shape.faults(of: $0, path) }
+    case (.map(let shape), _):
       if json.parts.isEmpty { return [ShapeFault(message: "'\(path)' is empty", range: json.range)] }
       return json.parts.flatMap { shape.faults(of: $0, "\(path).\($0.key?.value ?? "")") }
-    case (.object(let members), .object): return faults(of: json, members, path)
+    case (.object(let members), _): return faults(of: json, members, path)
     case (.either(let one, let other), _):
-      let first = one.faults(of: json, path)
-      return first.isEmpty || other.faults(of: json, path).isEmpty ? [] : first
-    default:
-      return [ShapeFault(message: "'\(path)' must be \(expectation), and is \(json.kind)", range: json.range)]
+      return (one.isKind(of: json.value) ? one : other).faults(of: json, path)
+    default: return []
+    }
+  }
+
+  /// Whether the value is of the shape's kind, whatever is in it.
+  private func isKind(of value: JSON) -> Bool {
+    switch (self, value) {
+    case (.anything, _), (.text, .string), (.filled, .string), (.choice, .string), (.number, .integer),
+      (.number, .number), (.integer, .integer), (.flag, .boolean), (.life, .integer), (.life, .string),
+      (.list, .array), (.object, .object), (.map, .object):
+      true
+    case (.either(let one, let other), _): one.isKind(of: value) || other.isKind(of: value)
+    default: false
     }
   }
 

@@ -94,12 +94,14 @@ private func conversationProblem(_ conversation: JSON) -> String? {
       return problem
     }
   }
-  let known = persons.compactMap { $0["id"] }
-  for id in [replying] + messages.compactMap({ $0["person_id"] }) where !known.contains(id) {
-    guard case .string(let name) = id else { continue }
-    return "'\(name)' is none of the conversation's persons"
-  }
-  return nil
+  let known = persons.compactMap { text($0["id"]) }
+  let named = ([replying] + messages.map { $0["person_id"] }).compactMap(text)
+  let nobody = named.first { name in !known.contains { $0.utf8.elementsEqual(name.utf8) } }
+  return nobody.map { "'\($0)' is none of the conversation's persons" }
+}
+
+private func text(_ value: JSON?) -> String? {
+  if case .string(let text) = value { text } else { nil }
 }
 
 private enum Shape {
