@@ -37,19 +37,28 @@ import Testing
     return inCopy + inActions + (elsewhere + inFields).map { $0.hasPrefix("silent") ? "\($0)\n" : "\(head)}\n\($0)\n" }
   }()
 
-  private static let project: Project? = {
+  /// A project with every target, and with these defaults.
+  private static func project(defaults: String) -> Project? {
     let targets = Target.all.map(\.name).joined(separator: ", ")
-    let text =
-      "targets: [\(targets)]\napp: {sdk: airship, airship: {gzip: false}, web: {baseUrl: \"https://acme.example/\"}}\n"
-    guard
-      let document = YAMLReader.read(SourceFile(id: FileID(0), path: "carillon.yaml", bytes: Array(text.utf8))).value
-    else { return nil }
-    return Project(configuration: ConfigurationReader.read(document).value, catalog: Catalog())
-  }()
+    let app = "{sdk: airship, airship: {gzip: false}, web: {baseUrl: \"https://acme.example/\"}}"
+    let text = "targets: [\(targets)]\napp: \(app)\ndefaults: \(defaults)\n"
+    let file = SourceFile(id: FileID(0), path: "carillon.yaml", bytes: Array(text.utf8))
+    return YAMLReader.read(file).value.map {
+      Project(configuration: ConfigurationReader.read($0).value, catalog: Catalog())
+    }
+  }
 
   @Test(arguments: places)
   func `a text of any length fits, or is an error`(_ place: String) throws {
-    let project = try #require(Self.project)
+    try check(place, defaults: "{}")
+  }
+
+  @Test(arguments: ["{data: {a: \"%\"}}", "{android: {data: {a: \"%\"}}}", "{presentation: {threadId: \"%\"}}"])
+  func `a default of any length fits, or is an error`(_ defaults: String) throws {
+    try check("content:\n  _default: en\n  en: {title: T, body: B}\n", defaults: defaults)
+  }
+
+  private func check(_ place: String, defaults: String) throws {
     var isRefused = false
     for (start, unit) in [
       ("", "x"), ("", "a\u{338}\u{338}\u{338}\u{338}\u{338}\u{338}\u{338}"), ("https://acme.example/", "y"),
@@ -57,6 +66,7 @@ import Testing
       for count in [600, 1025, 4097, 9000] {
         let long = start + String(repeating: unit, count: count)
         let yaml = place.replacing("%", with: long)
+        let project = try #require(Self.project(defaults: defaults.replacing("%", with: long)))
         let compiled = compile(
           SourceFile(id: FileID(1), path: "campaigns/a.yaml", bytes: Array(yaml.utf8)), in: project)
         let printed = project.policy.diagnostics(compiled.findings, allowances: compiled.allowances)

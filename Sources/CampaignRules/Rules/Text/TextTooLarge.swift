@@ -43,7 +43,7 @@ private func checkTextTooLarge(_ subject: CampaignSubject, report: inout Report)
       "\(text.name) has \(text.source.utf8.count) bytes, the limit is \(TextLimits.bytes) \(text.place)",
       at: text.range, help: "shorten it", subject: text.subject)
   }
-  for entry in subject.campaign.authoredData where entry.value.source.utf8.count > TextLimits.bytes {
+  for entry in subject.placedData.map(\.entry) where entry.value.source.utf8.count > TextLimits.bytes {
     guard characterCount(entry.value) <= TextLimits.dataValue else { continue }
     report(
       "value of '\(entry.key.value)' has \(entry.value.source.utf8.count) bytes, the limit is \(TextLimits.bytes)",
