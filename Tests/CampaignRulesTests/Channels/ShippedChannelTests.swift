@@ -17,4 +17,33 @@ import Testing
     let help = run.findings.filter { $0.rule == "shipped-channel-changed" }.map(\.help)
     #expect(help == ["declare a channel '\(expected)', or accept it: carillon lock --accept \(id)"])
   }
+
+  @Test(arguments: [
+    (
+      "sound: \"@raw/chime\"", "importance=\"3\"",
+      "the channel 'promos' has shipped with sound '@raw/chime': installed apps keep that and never see none"
+    ),
+    (
+      "sound: \"\"", "importance=\"3\" sound=\"chime\"",
+      "the channel 'promos' has shipped with sound none: installed apps keep that and never see '@raw/chime'"
+    ),
+    (
+      "importance: 3", "importance=\"2\"",
+      "the channel 'promos' has shipped with importance '3': installed apps take '2' only where the user has changed nothing"
+    ),
+  ])
+  func `what has shipped and what is declared are named, also where there is none`(
+    _ shipped: String, _ declared: String, _ message: String
+  ) {
+    let run = FixtureRun(
+      Fixture(
+        """
+        //- channels.lock
+        version: 1
+        channels: {promos: {\(shipped)}}
+        //- channels/ua_custom_notification_channels.xml
+        <resources><NotificationChannel id="promos" name="Promotions" \(declared)/></resources>
+        """))
+    #expect(run.findings.filter { $0.rule == "shipped-channel-changed" }.map(\.message) == [message])
+  }
 }

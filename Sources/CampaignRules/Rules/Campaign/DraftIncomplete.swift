@@ -41,6 +41,13 @@ extension Rule {
           en: {title: Sale, body: Today}
         """),
       .accepts(
+        "A draft of a badge alone",
+        """
+        draft: true
+        platforms: [ios]
+        presentation: {badge: 0}
+        """),
+      .accepts(
         "A silent draft",
         """
         draft: true

@@ -77,13 +77,14 @@ private func checkEmptyTargets(_ subject: CampaignSubject, report: inout Report)
   let campaign = subject.campaign
   guard !campaign.isDraft, subject.targets.allSatisfy({ $0.skips(campaign) != nil }) else { return }
   let range = campaign.contentKey ?? campaign.silentRange ?? campaign.id.range
-  if let skipping = subject.targets.first {
+  if !subject.targets.isEmpty {
     let form = campaign.isSilent ? "is silent" : "is a badge alone"
     let names = subject.targets.map(\.name).joined(separator: ", ")
     report(
       "campaign \(form), which no target of its platforms can be: \(names)",
       at: campaign.silentRange ?? campaign.id.range,
-      help: skipping.platform == .web ? "add a platform that can, such as ios" : "add the platform ios")
+      help: platformThatCan(campaign, in: subject.configuration).map { "add the platform \($0.rawValue)" }
+        ?? "name a target that can, such as apns, in 'targets' of carillon.yaml")
   } else if let platforms = campaign.platforms {
     let names = platforms.value.map(\.value.rawValue).joined(separator: ", ")
     let targets = subject.configuration.targets.map(\.value).joined(separator: ", ")
@@ -93,4 +94,12 @@ private func checkEmptyTargets(_ subject: CampaignSubject, report: inout Report)
   } else {
     report("project has no target to compile for", at: range, help: "name some in 'targets' of carillon.yaml")
   }
+}
+
+/// A platform that the campaign would reach with the project's targets, were it among its own.
+private func platformThatCan(_ campaign: Campaign, in configuration: Configuration) -> Platform? {
+  var everywhere = campaign
+  everywhere.platforms = nil
+  let platforms = Target.of(everywhere, configuration).filter { $0.skips(campaign) == nil }.map(\.platform)
+  return Platform.allCases.first { platforms.contains($0) }
 }

@@ -41,6 +41,36 @@ extension Rule {
         </array>
         </dict></plist>
         """),
+      .flags(
+        "Another title than the translated label",
+        """
+        //- campaigns/sale.yaml
+        content:
+          _default: en
+          en:
+            title: Sale
+            body: Today
+            actions:
+              - {id: "yes", title: "Yes"}
+          de:
+            title: Verkauf
+            body: Heute
+            actions:
+              - {id: "yes", title: Klar}
+                                   ^^^^
+        platforms: [android]
+        presentation: {category: offer}
+        //- channels/ua_custom_notification_buttons.xml
+        <resources xmlns:android="http://schemas.android.com/apk/res/android">
+        <UrbanAirshipActionButtonGroup id="offer">
+        <UrbanAirshipActionButton id="yes" foreground="true" android:label="@string/agree"/>
+        </UrbanAirshipActionButtonGroup>
+        </resources>
+        //- channels/values/strings.xml
+        <resources><string name="agree">Yes</string></resources>
+        //- channels/values-de/strings.xml
+        <resources><string name="agree">Ja</string></resources>
+        """),
       .accepts(
         "The same title",
         """

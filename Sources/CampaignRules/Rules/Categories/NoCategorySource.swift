@@ -31,6 +31,18 @@ extension Rule {
         presentation: {category: yes_no}
         """),
       .accepts(
+        "A category that the app's SDK brings along",
+        """
+        //- carillon.yaml
+        app: {sdk: braze}
+        //- campaigns/sale.yaml
+        content: {_default: en, en: {title: Sale, body: Today}}
+        platforms: [ios]
+        presentation: {category: ab_cat_yes_no}
+        //- channels/values/strings.xml
+        <resources><string name="a">A</string></resources>
+        """),
+      .accepts(
         "Files of both platforms",
         """
         //- campaigns/sale.yaml

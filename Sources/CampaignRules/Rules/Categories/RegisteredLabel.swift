@@ -29,8 +29,8 @@ extension Catalog {
     }
     if let action = group(category)?.action(action), let label = action.label {
       if let reference = label.reference {
-        if reference.packageName == nil, let entry = resources.text(reference.name, for: locale),
-          let string = entry.string
+        if reference.packageName == nil, reference.type == "string",
+          let entry = resources.text(reference.name, for: locale), let string = entry.string
         {
           labels.append(
             RegisteredLabel(
@@ -68,7 +68,7 @@ extension Catalog {
 
   /// Whether one of the tables is in the locale's language and script.
   private func serve(_ tables: [LocaleTag?], _ locale: LocaleTag) -> Bool {
-    tables.contains { $0 == locale || $0?.language == locale.language && $0?.likelyScript == locale.likelyScript }
+    tables.contains { $0?.language == locale.language && $0?.likelyScript == locale.likelyScript }
   }
 }
 

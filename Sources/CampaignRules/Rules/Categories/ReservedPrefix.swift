@@ -34,6 +34,19 @@ extension Rule {
         <resources><string name="ua_promo">Promotions</string></resources>
                                  ^^^^^^^^
         """),
+      .flags(
+        "A label that is one of the SDK's own",
+        """
+        //- carillon.yaml
+        app: {sdk: airship}
+        //- channels/ua_custom_notification_buttons.xml
+        <resources xmlns:android="http://schemas.android.com/apk/res/android">
+        <UrbanAirshipActionButtonGroup id="promo">
+        <UrbanAirshipActionButton id="yes" foreground="true" android:label="@string/ua_notification_button_yes"/>
+                                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        </UrbanAirshipActionButtonGroup>
+        </resources>
+        """),
       .accepts(
         "A similar one",
         """

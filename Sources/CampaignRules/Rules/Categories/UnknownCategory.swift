@@ -36,6 +36,23 @@ extension Rule {
         </array>
         </dict></plist>
         """),
+      .flags(
+        "A project that has the file of iOS alone",
+        """
+        //- campaigns/sale.yaml
+        content: {_default: en, en: {title: Sale, body: Today}}
+        presentation:
+          category: yes_on
+                    ^^^^^^
+        //- channels/UACustomNotificationCategories.plist
+        <plist version="1.0"><dict>
+        <key>yes_no</key>
+        <array>
+        <dict><key>identifier</key><string>yes</string><key>title</key><string>Yes</string><key>foreground</key><true/></dict>
+        <dict><key>identifier</key><string>no</string><key>title</key><string>No</string><key>foreground</key><false/></dict>
+        </array>
+        </dict></plist>
+        """),
       .accepts(
         "A category of both platforms",
         """

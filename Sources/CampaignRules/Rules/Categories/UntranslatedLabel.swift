@@ -38,6 +38,28 @@ extension Rule {
         </array>
         </dict></plist>
         """),
+      .flags(
+        "No German label on iOS, where the app has French ones",
+        """
+        //- campaigns/sale.yaml
+        content:
+          _default: en
+          en: {title: Sale, body: Today}
+          de: {title: Verkauf, body: Heute}
+          ^^
+        platforms: [ios]
+        presentation: {category: go}
+        //- channels/UACustomNotificationCategories.plist
+        <plist version="1.0"><dict>
+        <key>go</key>
+        <array><dict>
+        <key>identifier</key><string>go</string><key>title</key><string>Go</string>
+        <key>title_resource</key><string>label_go</string><key>foreground</key><true/>
+        </dict></array>
+        </dict></plist>
+        //- channels/fr.lproj/UrbanAirship.strings
+        "label_go" = "Aller";
+        """),
       .accepts(
         "A German label",
         """
@@ -61,9 +83,14 @@ extension Rule {
         <plist version="1.0"><dict>
         <key>go</key>
         <array>
-        <dict><key>identifier</key><string>go</string><key>title</key><string>Go</string><key>foreground</key><true/></dict>
+        <dict>
+        <key>identifier</key><string>go</string><key>title</key><string>Go</string>
+        <key>title_resource</key><string>label_go</string><key>foreground</key><true/>
+        </dict>
         </array>
         </dict></plist>
+        //- channels/de.lproj/UrbanAirship.strings
+        "label_go" = "Los";
         """),
     ],
     check: .campaign(checkUntranslatedLabel))
