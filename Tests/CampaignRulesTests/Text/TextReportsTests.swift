@@ -77,6 +77,16 @@ import Testing
     #expect(plain.wire("apns", "en")?.contains("\"Q&A\"") == true)
   }
 
+  @Test(arguments: [
+    ("{{a}}", false), ("{{a|x}}", false), ("{{a|}}", true), (" {{a|}} ", true), ("{{a|}} {{b|}}", true),
+    ("{{a|}}!", false),
+    (" {{a|}} {{b|x}}", false), (" {{a|}} {{b}}", false), (#"\\{{"#, false),
+  ])
+  func `a placeholder that may stand for nothing is no text`(_ body: String, _ isEmpty: Bool) {
+    let fixture = content("en", "title: T, body: \"\(body)\"")
+    #expect(fixture.findings.contains { $0.rule == "empty-text" } == isEmpty)
+  }
+
   @Test func `a text that is only blanks has one finding`() {
     #expect(content("en", #"title: " \n ", body: B"#).lines() == ["empty-text 3:15"])
   }

@@ -73,18 +73,28 @@ private struct BidiFault {
   let help: String
 }
 
+/// What a control has begun.
+private struct OpenRun {
+  enum Kind {
+    case embedding, isolate, override
+  }
+
+  let character: PlacedScalar
+  let kind: Kind
+
+  /// What is said where it is not closed; nil for what is wrong already because it is there.
+  var fault: BidiFault? {
+    guard kind != .override else { return nil }
+    return BidiFault(
+      character: character, reason: "is not closed",
+      help: "close it with \(kind == .isolate ? "U+2069 (PDI)" : "U+202C (PDF)"), or remove it")
+  }
+}
+
 /// In text order.
 private func bidiFaults(in scalars: [PlacedScalar]) -> [BidiFault] {
   var faults: [BidiFault] = []
-  var open: [(character: PlacedScalar, isIsolate: Bool)] = []
-  var insideOverride = 0
-
-  func close(_ entry: (character: PlacedScalar, isIsolate: Bool)) -> BidiFault {
-    BidiFault(
-      character: entry.character, reason: "is not closed",
-      help: "close it with \(entry.isIsolate ? "U+2069 (PDI)" : "U+202C (PDF)"), or remove it")
-  }
-
+  var open: [OpenRun] = []
   for placed in scalars {
     switch BidirectionalControl(placed.scalar) {
     case .override:
@@ -92,21 +102,19 @@ private func bidiFaults(in scalars: [PlacedScalar]) -> [BidiFault] {
         BidiFault(
           character: placed, reason: "overrides the order of the text",
           help: "remove it; for a run of the other direction use U+2068 (FSI) and U+2069 (PDI)"))
-      insideOverride += 1
-    case .embedding: open.append((placed, false))
-    case .isolate: open.append((placed, true))
+      open.append(OpenRun(character: placed, kind: .override))
+    case .embedding: open.append(OpenRun(character: placed, kind: .embedding))
+    case .isolate: open.append(OpenRun(character: placed, kind: .isolate))
     case .popFormatting:
-      if let last = open.last, !last.isIsolate {
+      if let last = open.last, last.kind != .isolate {
         open.removeLast()
-      } else if insideOverride > 0 {
-        insideOverride -= 1
       } else {
         faults.append(BidiFault(character: placed, reason: "closes nothing", help: "remove it"))
       }
     case .popIsolate:
-      if let match = open.lastIndex(where: \.isIsolate) {
+      if let match = open.lastIndex(where: { $0.kind == .isolate }) {
         // An isolate's end closes the embeddings inside it.
-        faults += open[(match + 1)...].map(close)
+        faults += open[(match + 1)...].compactMap(\.fault)
         open.removeSubrange(match...)
       } else {
         faults.append(BidiFault(character: placed, reason: "closes nothing", help: "remove it"))
@@ -114,11 +122,10 @@ private func bidiFaults(in scalars: [PlacedScalar]) -> [BidiFault] {
     case .mark: break
     case nil:
       if placed.scalar.isLineBreak {
-        faults += open.map(close)
+        faults += open.compactMap(\.fault)
         open = []
-        insideOverride = 0
       }
     }
   }
-  return (faults + open.map(close)).sorted { $0.character.offset < $1.character.offset }
+  return (faults + open.compactMap(\.fault)).sorted { $0.character.offset < $1.character.offset }
 }

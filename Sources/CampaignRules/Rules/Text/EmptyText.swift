@@ -60,7 +60,7 @@ extension AuthoredText {
     source.isEmpty || !traits.isDisjoint(with: [.spaceAtEdge, .brace])
   }
 
-  /// Whether nothing would be seen whatever the placeholders are filled with.
+  /// Whether nothing would be seen of it, where its placeholders may stand for nothing.
   var isBlank: Bool {
     let hasPlaceholder = template.segments.contains { segment in
       switch segment {
