@@ -11,6 +11,7 @@ import Testing
     // Characters count, not bytes; of what has few characters and many bytes another rule speaks.
     ("é", 1024, nil), ("é", 1025, "value of 'a' has 1025 characters, the limit is 1024"),
     ("x", 9000, "value of 'a' has 9000 characters, the limit is 1024"), ("e\u{301}\u{302}\u{303}\u{304}", 1024, nil),
+    ("é\u{301}\u{302}\u{303}", 1024, nil),
   ])
   func `a value of data has 1024 characters`(_ character: String, _ count: Int, _ expected: String?) {
     let fixture = campaign("platforms: [android]\ndata: {a: \(String(repeating: character, count: count))}")

@@ -15,7 +15,9 @@ import Testing
     ("<font color='#f00' face=\"a>b\">", ["<font color='#f00' face=\"a>b\">"]),
     ("<a href=https://acme.example/>", ["<a href=https://acme.example/>"]),
     ("<p", ["<p!"]), ("<b\nclass = x >", ["<b\nclass = x >"]), ("ééé<i>é", ["<i>"]), ("<<b>", ["<b>"]),
-    ("<h1>", ["<h1>"]),
+    ("<h1>", ["<h1>"]), ("<b class", ["<b class!"]), ("<b class ", ["<b class !"]), ("<b class=", ["<b class=!"]),
+    ("<b class= ", ["<b class= !"]), ("<b class=\"x", ["<b class=\"x!"]), ("<b class=x", ["<b class=x!"]),
+    ("<b/", ["<b/!"]),
   ])
   func `tags are found`(_ text: String, _ expected: [String]) {
     #expect(tags(text) == expected)
@@ -28,6 +30,16 @@ import Testing
   ])
   func `signs are no tags`(_ text: String) {
     #expect(tags(text) == [])
+  }
+
+  @Test(arguments: [("<br/>", true), ("<br />", true), ("<br>", false), ("<br/", false), ("<br", false)])
+  func `a tag closes itself by its end`(_ text: String, _ isSelfClosing: Bool) {
+    #expect(HTMLTagScanner.tags(in: text).map(\.isSelfClosing) == [isSelfClosing])
+  }
+
+  @Test func `a name may have one letter`() {
+    let attributes = HTMLTagScanner.tags(in: "<b x=1 y z=2>").flatMap(\.attributes)
+    #expect(attributes.map { "\($0.name)=\($0.value)" } == ["x=1", "y=", "z=2"])
   }
 
   @Test func `attributes have names, values and places`() throws {

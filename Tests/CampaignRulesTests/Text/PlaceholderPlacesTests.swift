@@ -9,6 +9,7 @@ import Testing
   @Test(arguments: [
     ("Hi {{name|you}}!", ["{{name|you}}"]), ("{{a}}{{b|x}}", ["{{a}}", "{{b|x}}"]), (#"\{{a}} {{b}}"#, ["{{b}}"]),
     ("é{{a|}|é}}", ["{{a|}|é}}"]), ("plain", []), (#"\{{x"#, []),
+    (#"\{{{{b}}"#, ["{{b}}"]),
   ])
   func `placeholders stand where they are written`(_ source: String, _ expected: [String]) throws {
     let range = SourceRange(file: FileID(0), 0..<source.utf8.count)

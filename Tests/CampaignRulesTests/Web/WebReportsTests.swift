@@ -1,3 +1,4 @@
+import Diagnostics
 import TestSupport
 import Testing
 
@@ -14,6 +15,22 @@ import Testing
   ])
   func `a topic is a header of base64`(_ topic: String, _ expected: [String]) {
     #expect(campaign("web: {topic: \(topic)}").lines() == expected)
+  }
+
+  @Test(arguments: [
+    ("\"sale week\"", "topic has U+0020, only letters, digits, '-' and '_' are allowed"),
+    (#""sale\tweek""#, "topic has U+0009, only letters, digits, '-' and '_' are allowed"),
+    ("sale.week", "topic has '.', only letters, digits, '-' and '_' are allowed"), ("\"\"", "topic is empty"),
+    (String(repeating: "a", count: 33), "topic has 33 characters, the limit is 32"),
+  ])
+  func `what is wrong with a topic is named`(_ topic: String, _ message: String) {
+    #expect(campaign("web: {topic: \(topic)}").messages(of: "invalid-topic") == [message])
+  }
+
+  @Test func `a vibration is held against the sound of its own variant`() {
+    let text =
+      "web: {vibrate: [100], sound: default}\nvariants:\n  a: {weight: 50}\n  b: {weight: 50, web: {vibrate: [200], sound: none}}"
+    #expect(campaign(text).lines() == ["silent-with-vibrate 4:34"])
   }
 
   @Test(arguments: [
