@@ -26,4 +26,24 @@ import Testing
       #expect(found("", rest).contains("payload-too-large"))
     }
   }
+
+  @Test(arguments: [
+    // Android shows 49 characters of a title and 45 of a body, iOS 50 and 110.
+    (49, 45, "", []), (50, 45, "", ["title has 50 characters, about 49 are seen on fcm [en title]"]),
+    (51, 45, "", ["title has 51 characters, about 49 are seen on apns and fcm [en title]"]),
+    (49, 46, "", ["body has 46 characters, about 45 are seen on fcm [en body]"]),
+    (49, 110, "", ["body has 110 characters, about 45 are seen on fcm [en body]"]),
+    (49, 111, "", ["body has 111 characters, about 45 are seen on apns and fcm [en body]"]),
+    // Nobody counts what the others show of it.
+    (49, 45, ", subtitle: \(String(repeating: "x", count: 200))", []),
+  ])
+  func `what a screen cuts is named with what is seen`(
+    _ title: Int, _ body: Int, _ more: String, _ expected: [String]
+  ) {
+    let copy = "title: \(String(repeating: "x", count: title)), body: \(String(repeating: "x", count: body))\(more)"
+    let configuration = "//- carillon.yaml\nversion: 1\nrules: {may-truncate: warning}\n//- campaigns/a.yaml\n"
+    let fixture = CheckedFixture(
+      "\(configuration)platforms: [android, ios]\ncontent:\n  _default: en\n  en: {\(copy)}\n")
+    #expect(fixture.messages(of: "may-truncate") == expected)
+  }
 }
