@@ -47,7 +47,7 @@ extension Rule {
         variables: {firstName: {maxLength: 20}}
         """),
       .flags(
-        "Airship's own message: what is no placeholder, and braces beside one",
+        "What is no placeholder in Airship's own message, and braces beside one",
         #"""
         //- carillon.yaml
         targets: [airship-ios]

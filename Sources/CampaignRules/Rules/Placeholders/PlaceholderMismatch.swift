@@ -23,7 +23,7 @@ extension Rule {
         #                           ^^^^^^^^^^^^^^^^^^^^^^
         """),
       .flags(
-        "One that only the translation has",
+        "A placeholder that only the translation has",
         """
         content:
           _default: en

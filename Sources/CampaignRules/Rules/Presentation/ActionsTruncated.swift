@@ -14,7 +14,7 @@ extension Rule {
       """,
     examples: [
       .flags(
-        "Three actions on the web, found once for all locales",
+        "Three actions on the web, said once for all locales",
         """
         content:
           _default: en

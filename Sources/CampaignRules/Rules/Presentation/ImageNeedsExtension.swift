@@ -13,7 +13,7 @@ extension Rule {
       """,
     examples: [
       .flags(
-        "No extension, found once for all locales",
+        "No extension, said once for all locales",
         """
         //- carillon.yaml
         version: 1
