@@ -34,6 +34,10 @@ import Testing
     ("presentation:\n  sound: chime.mp3", ["sound-format 2:10"]),
     ("android:\n  sound: chime.wav", ["sound-extension 2:10"]),
     ("presentation:\n  sound: chime", ["sound-extension 2:10"]),
+    // A name has an extension where something stands on both sides of its last point.
+    ("presentation:\n  sound: .caf", ["sound-extension 2:10"]),
+    ("presentation:\n  sound: chime.", ["sound-extension 2:10"]),
+    ("presentation:\n  sound: sounds.caf/", ["sound-extension 2:10"]), ("presentation: {sound: a.caf}", []),
     ("presentation: {sound: chime.caf}", []), ("presentation: {badge: 0}", []),
   ])
   func `each fault has its one finding`(_ text: String, _ expected: [String]) {
@@ -59,6 +63,46 @@ import Testing
     #expect(fixture.wire("fcm", "en")?.contains(#""sound":"chime""#) == true)
   }
 
+  @Test(arguments: [("+1", "+1"), ("-1", "-1"), ("+0", "+0"), ("auto", "auto")])
+  func `a badge that only Airship counts is named as it is written`(_ badge: String, _ named: String) {
+    let fixture = campaign("platforms: [ios]\npresentation: {badge: \"\(badge)\"}")
+    #expect(fixture.messages(of: "relative-badge") == ["badge '\(named)' cannot be counted by apns"])
+  }
+
+  @Test func `how long a sound plays is told to a tenth of a second`() {
+    let run = FixtureRun(
+      Fixture(
+        """
+        //- carillon.yaml
+        app: {ios: {sounds: sounds}}
+        //- campaigns/a.yaml
+        content: {_default: en, en: {title: T, body: B}}
+        ios: {sound: anthem.wav}
+        //- sounds/anthem.wav (WAV, Linear PCM, 31 s)
+        """))
+    #expect(
+      run.findings.filter { $0.rule == "sound-too-long" }.map(\.message)
+        == ["'anthem.wav' plays for 31.0 seconds: from 30 on iOS plays its default sound"])
+  }
+
+  @Test(arguments: [
+    ("bell.ogg", "bell"), ("b.ogg", "b"), ("bell", "bell"), ("android.resource://com.acme.app/raw/bell", "bell"),
+    // What starts with its point has no extension.
+    (".ogg", ".ogg"),
+  ])
+  func `a raw resource is looked up by a sound's name without extension`(_ sound: String, _ resource: String) {
+    let run = FixtureRun(
+      Fixture(
+        """
+        content: {_default: en, en: {title: T, body: B}}
+        android: {sound: "\(sound)"}
+        //- channels/raw/chime.wav (WAV, Linear PCM, 2 s)
+        """))
+    #expect(
+      run.findings.filter { $0.rule == "missing-sound" }.map(\.message)
+        == ["the Android app has no raw resource '\(resource)'"])
+  }
+
   @Test func `dropped actions are named`() {
     let fixture = CheckedFixture(
       """
@@ -70,7 +114,22 @@ import Testing
           actions: [{id: a, title: A}, {id: b, title: B}, {id: later, title: Later}]
       """)
     #expect(fixture.lines() == ["actions-truncated 6:53"])
-    #expect(fixture.messages(of: "actions-truncated") == ["webpush draws 2 of 3 actions, 'later' is dropped"])
+    let found = fixture.findings.filter { $0.rule == "actions-truncated" }
+    #expect(found.map(\.message) == ["webpush draws 2 of 3 actions, 'later' is dropped"])
+    #expect(found.map(\.help) == ["put what matters most first"])
+  }
+
+  @Test func `a variant that keeps the campaign's actions has no finding of its own`() {
+    let fixture = CheckedFixture(
+      """
+      content:
+        _default: en
+        en: {title: T, body: B, actions: [{id: a, title: A}, {id: b, title: B}, {id: c, title: C}]}
+      variants:
+        a: {weight: 50}
+        b: {weight: 50, content: {en: {title: Sale}}}
+      """)
+    #expect(fixture.lines() == ["actions-truncated 3:75"])
   }
 
   @Test func `FCM's own notifications have no buttons`() {
@@ -85,6 +144,8 @@ import Testing
         _default: en
         en: {title: T, body: B, actions: [{id: a, title: A}]}
       """)
-    #expect(fixture.messages(of: "actions-truncated") == ["fcm draws 0 of 1 actions, 'a' is dropped"])
+    let found = fixture.findings.filter { $0.rule == "actions-truncated" }
+    #expect(found.map(\.message) == ["fcm draws 0 of 1 actions, 'a' is dropped"])
+    #expect(found.map(\.help) == ["its notifications have no buttons"])
   }
 }

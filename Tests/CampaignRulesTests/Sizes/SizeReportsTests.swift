@@ -7,7 +7,9 @@ import Testing
 /// Payloads at their limits, reached with data values, which may have 1024 characters.
 @Suite struct SizeReportsTests {
   /// A campaign whose data values have that many bytes together.
-  private func campaign(_ platform: String, bytes: Int, body: String = "B") -> CheckedFixture {
+  private func campaign(
+    _ platform: String, bytes: Int, body: String = "B", variables: String = ""
+  ) -> CheckedFixture {
     let keys = Array("abcdefgh")
     var data = ""
     var rest = bytes
@@ -17,20 +19,27 @@ import Testing
       rest -= part
     }
     let content = "content:\n  _default: en\n  en: {title: Sale, body: \"\(body)\"}\n"
-    return CheckedFixture("platforms: [\(platform)]\n" + content + (data.isEmpty ? "" : "data:\n" + data))
+    return CheckedFixture(
+      "platforms: [\(platform)]\n" + content + (data.isEmpty ? "" : "data:\n" + data) + "variables: {\(variables)}\n")
+  }
+
+  /// A campaign whose payload has that many bytes.
+  private func campaign(
+    _ platform: String, payload size: Int, body: String = "B", variables: String = ""
+  ) throws -> CheckedFixture {
+    // Enough that every key is there: then one more byte of data is one more byte of payload.
+    let base = size - 700
+    let probe = campaign(platform, bytes: base, body: body, variables: variables)
+    let artifact = try #require(probe.campaigns[0].output?.artifacts.first)
+    return campaign(platform, bytes: base + size - artifact.bytes, body: body, variables: variables)
   }
 
   @Test(arguments: [("ios", "apns", 4096), ("android", "fcm", 4096), ("fireos", "adm", 6144), ("web", "webpush", 3993)])
   func `the limit passes, one byte more does not`(_ platform: String, _ target: String, _ limit: Int) throws {
-    // Enough that every key is there: then one more byte of data is one more byte of payload.
-    let base = limit - 700
-    let probe = campaign(platform, bytes: base)
-    let size = try #require(probe.campaigns[0].output?.artifacts.first?.bytes)
-    let fill = base + limit - size
-    let exact = campaign(platform, bytes: fill)
+    let exact = try campaign(platform, payload: limit)
     #expect(exact.campaigns[0].output?.artifacts.first?.bytes == limit)
     #expect(exact.lines() == [])
-    let over = campaign(platform, bytes: fill + 1)
+    let over = try campaign(platform, payload: limit + 1)
     #expect(over.lines().map { $0.split(separator: " ")[0] } == ["payload-too-large"])
     let message = try #require(over.messages(of: "payload-too-large").first)
     #expect(
@@ -69,5 +78,56 @@ import Testing
   @Test func `a text that is too long is the only finding`() {
     let body = String(repeating: "x", count: 5000)
     #expect(campaign("ios", bytes: 0, body: body).lines() == ["body-too-long 4:27"])
+  }
+
+  @Test(arguments: [
+    ("data: {a: \(String(repeating: "x", count: 5000))}", "data-value-too-long 5:11"),
+    ("variants:\n  a: {weight: 100, data: {a: \(String(repeating: "x", count: 5000))}}", "data-value-too-long 6:30"),
+  ])
+  func `a value of data that is too long is the only finding`(_ data: String, _ expected: String) {
+    let fixture = CheckedFixture("platforms: [ios]\ncontent:\n  _default: en\n  en: {title: T, body: B}\n\(data)")
+    #expect(fixture.lines() == [expected])
+  }
+
+  /// Below its key, more than any platform takes of them together, the last one the longest.
+  private static let largeData =
+    ["a", "b", "c", "d"].map { "    \($0): \"\(String(repeating: "x", count: 1000))\"\n" }.joined()
+    + "    blob: \"\(String(repeating: "x", count: 1024))\"\n"
+
+  @Test func `a silent payload can be too large as well`() {
+    let fixture = CheckedFixture("platforms: [ios]\nsilent: true\ndata:\n\(Self.largeData)")
+    #expect(fixture.lines() == ["payload-too-large 8:11"])
+  }
+
+  @Test func `the finding about a variant stands in that variant`() {
+    let fixture = CheckedFixture(
+      "platforms: [ios]\ncontent: {_default: en, en: {title: T, body: B}}\nvariants:\n  a: {weight: 50}\n"
+        + "  b:\n   weight: 50\n   data:\n\(Self.largeData)")
+    #expect(fixture.lines() == ["payload-too-large 12:11"])
+  }
+
+  @Test(arguments: [
+    // The longest value has four bytes for each character, its fallback three.
+    (4079, nil), (4080, "4097 bytes, 1 over"), (4096, "4113 bytes, 17 over"), (4097, nil),
+  ])
+  func `a payload at its limit may exceed it with the longest values`(_ size: Int, _ expected: String?) throws {
+    let fixture = try campaign("ios", payload: size, body: "Hi {{name|you}}", variables: "name: {maxLength: 5}")
+    #expect(
+      fixture.messages(of: "payload-may-exceed")
+        == [expected].compactMap(\.self).map {
+          "apns payload for 'en' may have \($0) the limit of 4096, with the longest 'name'"
+        })
+  }
+
+  @Test(arguments: [(3840, nil), (3841, 255), (4096, 0), (4097, nil)])
+  func `a length is asked for where fewer than 256 bytes are free`(_ size: Int, _ free: Int?) throws {
+    let fixture = try campaign(
+      "ios", payload: size, body: "{{name|you}}: {{shop|us}}, {{bag|it}}",
+      variables: "name: {maxLength: 10}, shop: {maxBytes: 10}, bag: {sample: a bag}")
+    #expect(
+      fixture.messages(of: "unbounded-placeholder")
+        == [free].compactMap(\.self).map {
+          "apns payload for 'en' has \($0) bytes free, and nothing says how long 'bag' can be"
+        })
   }
 }

@@ -47,8 +47,8 @@ extension Rule {
         variables: {firstName: {maxLength: 20}}
         """),
       .flags(
-        "A part of Airship's own message that is no placeholder",
-        """
+        "What is no placeholder in Airship's own message, and braces beside one",
+        #"""
         //- carillon.yaml
         targets: [airship-ios]
         //- campaigns/example.yaml
@@ -59,8 +59,10 @@ extension Rule {
           message:
             title: "Hi {{#if vip}}"
         #          ^^^^^^^^^^^^^^^^
-            body: Today
-        """),
+            body: 'Write \{{name}} to {{firstName|us}}'
+        #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        variables: {firstName: {maxLength: 20}}
+        """#),
       .flags(
         "A fallback where there are none",
         """
@@ -95,7 +97,7 @@ extension Rule {
 @Sendable
 private func checkInexpressiblePlaceholder(_ subject: CampaignSubject, report: inout Report) {
   var dialects: [PlaceholderDialect] = []
-  for target in subject.targets where target.dialect != .sender && target.skips(subject.campaign) == nil {
+  for target in subject.targets where target.dialect != .sender {
     if !dialects.contains(target.dialect) { dialects.append(target.dialect) }
   }
   for dialect in dialects {

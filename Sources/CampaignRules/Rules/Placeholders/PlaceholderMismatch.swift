@@ -23,6 +23,15 @@ extension Rule {
         #                           ^^^^^^^^^^^^^^^^^^^^^^
         """),
       .flags(
+        "A placeholder that only the translation has",
+        """
+        content:
+          _default: en
+          en: {title: Sale, body: Today}
+          fr: {title: Soldes, body: "Salut {{firstName|toi}}"}
+        #                           ^^^^^^^^^^^^^^^^^^^^^^^^^
+        """),
+      .flags(
         "A placeholder lost in a button's title",
         """
         content:

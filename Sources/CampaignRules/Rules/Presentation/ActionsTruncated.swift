@@ -14,10 +14,14 @@ extension Rule {
       """,
     examples: [
       .flags(
-        "Three actions on the web",
+        "Three actions on the web, said once for all locales",
         """
         content:
           _default: en
+          de:
+            title: T
+            body: B
+            actions: [{id: a, title: A}, {id: b, title: B}, {id: later, title: Später}]
           en:
             title: T
             body: B
@@ -52,6 +56,23 @@ extension Rule {
             title: T
             body: B
             actions: [{id: a, title: A}, {id: b, title: B}]
+        """),
+      .accepts(
+        "Three buttons in a group of the app",
+        """
+        //- campaigns/sale.yaml
+        content: {_default: en, en: {title: T, body: B}}
+        platforms: [android]
+        presentation:
+          category: three
+        //- channels/ua_custom_notification_buttons.xml
+        <resources xmlns:android="http://schemas.android.com/apk/res/android">
+        <UrbanAirshipActionButtonGroup id="three">
+        <UrbanAirshipActionButton id="a" foreground="true" android:label="A"/>
+        <UrbanAirshipActionButton id="b" foreground="true" android:label="B"/>
+        <UrbanAirshipActionButton id="c" foreground="true" android:label="C"/>
+        </UrbanAirshipActionButtonGroup>
+        </resources>
         """),
     ],
     check: .campaign(checkActionsTruncated))

@@ -13,7 +13,7 @@ extension Rule {
       """,
     examples: [
       .flags(
-        "No extension",
+        "No extension, said once for all locales",
         """
         //- carillon.yaml
         version: 1
@@ -21,6 +21,7 @@ extension Rule {
         //- campaigns/example.yaml
         content:
           _default: en
+          de: {title: T, body: B, image: "https://cdn.acme.example/de.jpg"}
           en: {title: T, body: B, image: "https://cdn.acme.example/a.jpg"}
         #                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
         """),
@@ -31,6 +32,18 @@ extension Rule {
         version: 1
         app: {ios: {serviceExtension: true}}
         //- campaigns/example.yaml
+        content:
+          _default: en
+          en: {title: T, body: B, image: "https://cdn.acme.example/a.jpg"}
+        """),
+      .accepts(
+        "A campaign for Android alone",
+        """
+        //- carillon.yaml
+        version: 1
+        app: {ios: {serviceExtension: false}}
+        //- campaigns/example.yaml
+        platforms: [android]
         content:
           _default: en
           en: {title: T, body: B, image: "https://cdn.acme.example/a.jpg"}

@@ -32,6 +32,8 @@ extension Rule {
       .flags(
         "No such raw resource",
         """
+        //- carillon.yaml
+        app: {android: {minSdk: 25}}
         //- campaigns/sale.yaml
         content:
           _default: en
@@ -55,6 +57,36 @@ extension Rule {
         //- channels/raw/chime.ogg
         OggS
         //- sounds/chime.wav (WAV, Linear PCM, 2 s)
+        """),
+      .accepts(
+        "To each platform its own",
+        """
+        //- carillon.yaml
+        app: {ios: {sounds: sounds}}
+        //- campaigns/sale.yaml
+        content:
+          _default: en
+          en: {title: T, body: B}
+        ios:
+          sound: chime.wav
+        android:
+          sound: bell
+        //- channels/raw/bell.ogg
+        OggS
+        //- sounds/chime.wav (WAV, Linear PCM, 2 s)
+        """),
+      .accepts(
+        "Android 8 and later, where channels have the sounds",
+        """
+        //- carillon.yaml
+        app: {android: {minSdk: 26}}
+        //- campaigns/sale.yaml
+        content:
+          _default: en
+          en: {title: T, body: B}
+        android:
+          sound: bell
+        //- channels/raw/chime.wav (WAV, Linear PCM, 2 s)
         """),
     ],
     check: .campaign(checkMissingSound))

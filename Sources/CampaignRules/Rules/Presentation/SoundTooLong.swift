@@ -14,7 +14,7 @@ extension Rule {
       """,
     examples: [
       .flags(
-        "Half a minute and one second",
+        "Half a minute",
         """
         //- carillon.yaml
         app: {ios: {sounds: sounds}}
@@ -25,7 +25,7 @@ extension Rule {
         ios:
           sound: anthem.wav
         #        ^^^^^^^^^^
-        //- sounds/anthem.wav (WAV, Linear PCM, 31 s)
+        //- sounds/anthem.wav (WAV, Linear PCM, 30 s)
         """),
       .accepts(
         "Twenty-nine seconds",

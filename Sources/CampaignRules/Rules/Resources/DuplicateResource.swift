@@ -30,6 +30,14 @@ extension Rule {
         //- channels/values-de/strings.xml
         <resources><string name="promos">Angebote</string></resources>
         """),
+      .accepts(
+        "An id, which may be declared as often as one likes",
+        """
+        //- channels/values/ids.xml
+        <resources><item type="id" name="promos"/></resources>
+        //- channels/values/more.xml
+        <resources><item type="id" name="promos"/></resources>
+        """),
     ],
     check: .catalog(checkDuplicateResource))
 }

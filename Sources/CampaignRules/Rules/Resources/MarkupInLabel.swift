@@ -23,6 +23,21 @@ extension Rule {
         </UrbanAirshipActionButtonGroup>
         </resources>
         """),
+      .flags(
+        "Labels that name strings with markup",
+        """
+        //- channels/ua_custom_notification_buttons.xml
+        <resources xmlns:android="http://schemas.android.com/apk/res/android">
+        <UrbanAirshipActionButtonGroup id="g">
+        <UrbanAirshipActionButton id="yes" android:label="@string/yes"/>
+                                                          ^^^^^^^^^^^
+        <UrbanAirshipActionButton id="no" android:label="@string/no"/>
+                                                         ^^^^^^^^^^
+        </UrbanAirshipActionButtonGroup>
+        </resources>
+        //- channels/values/strings.xml
+        <resources><string name="yes">Yes &lt;3</string><string name="no"><b>No</b></string></resources>
+        """),
       .accepts(
         "Plain text",
         """
