@@ -147,8 +147,8 @@ package struct ProjectSubject: Sendable {
 }
 
 extension Finding.Subject {
-  /// A field as these targets take it: one alone is named.
-  init(locale: String? = nil, field: Field, targets: [String]) {
-    self.init(locale: locale, field: field.path, target: targets.count == 1 ? targets[0] : nil)
+  /// A copy or a field as these targets take it: one alone is named.
+  init(locale: String? = nil, field: Field? = nil, targets: [String]) {
+    self.init(locale: locale, field: field?.path, target: targets.count == 1 ? targets[0] : nil)
   }
 }

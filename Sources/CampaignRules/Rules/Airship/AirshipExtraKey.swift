@@ -87,7 +87,7 @@ private func checkAirshipExtraKey(_ subject: CampaignSubject, report: inout Repo
     guard let reason = reason(key.value, targets: targets, actions: actions) else { continue }
     report(
       "data key '\(key.value)' \(reason)", at: key.range, help: "choose another name",
-      subject: Finding.Subject(field: Field.data.path, target: targets.count == 1 ? targets[0].name : nil))
+      subject: Finding.Subject(field: .data, targets: targets.map(\.name)))
   }
   var reported: [SourceRange] = []
   for entry in subject.layers where entry.target.name == "airship-ios" {

@@ -64,7 +64,7 @@ private func checkAirshipLocale(_ subject: CampaignSubject, report: inout Report
     report(
       "'\(tag)' cannot be chosen by Airship, which knows languages and countries of two letters, not \(reason)",
       at: locale.range, help: help(tag),
-      subject: Finding.Subject(locale: tag.description, target: subject.targetNames(of: "airship")))
+      subject: Finding.Subject(locale: tag.description, targets: subject.targetNames(of: "airship")))
   }
 }
 
@@ -80,12 +80,11 @@ private func help(_ tag: LocaleTag) -> String {
 extension CampaignSubject {
   /// Whether some target of a vendor makes artifacts of the campaign.
   func hasTarget(of vendor: String) -> Bool {
-    targets.contains { $0.vendor == vendor && $0.skips(campaign) == nil }
+    !targetNames(of: vendor).isEmpty
   }
 
-  /// The vendor's target, where there is just one.
-  func targetNames(of vendor: String) -> String? {
-    let names = targets.filter { $0.vendor == vendor && $0.skips(campaign) == nil }.map(\.name)
-    return names.count == 1 ? names[0] : nil
+  /// The vendor's targets that make artifacts of the campaign.
+  func targetNames(of vendor: String) -> [String] {
+    targets.filter { $0.vendor == vendor && $0.skips(campaign) == nil }.map(\.name)
   }
 }

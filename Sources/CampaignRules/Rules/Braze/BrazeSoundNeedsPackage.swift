@@ -57,6 +57,6 @@ private func checkBrazeSoundNeedsPackage(_ subject: CampaignSubject, report: ino
     report(
       "the address of '\(sound.name)' for \(names) needs the app's package", at: sound.range,
       help: "set app.android.package",
-      subject: Finding.Subject(field: Field.sound.path, target: takers.count == 1 ? takers[0].name : nil))
+      subject: Finding.Subject(field: .sound, targets: takers.map(\.name)))
   }
 }
