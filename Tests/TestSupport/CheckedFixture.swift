@@ -18,6 +18,20 @@ package struct CheckedFixture: Sendable {
     self.init(Fixture(text))
   }
 
+  /// A campaign for these targets whose copy has what `copy` adds to a title and a body.
+  package init(campaign rest: String, copy: String = "", targets: String) {
+    self.init(
+      """
+      //- carillon.yaml
+      targets: [\(targets)]
+      //- campaigns/a.yaml
+      \(rest)
+      content:
+        _default: en
+        en: {title: T, body: B\(copy)}
+      """)
+  }
+
   package init(_ fixture: Fixture) {
     let sorted = fixture.contents.filter { $0.path.hasSuffix(".yaml") }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

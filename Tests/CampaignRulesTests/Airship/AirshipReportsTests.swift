@@ -3,20 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct AirshipReportsTests {
-  /// The copy in English has what `copy` adds to a title and a body.
-  private func campaign(_ rest: String, copy: String = "", targets: String) -> CheckedFixture {
-    CheckedFixture(
-      """
-      //- carillon.yaml
-      targets: [\(targets)]
-      //- campaigns/a.yaml
-      \(rest)
-      content:
-        _default: en
-        en: {title: T, body: B\(copy)}
-      """)
-  }
-
   @Test(arguments: [
     ("airship-android", ["airship-android draws no buttons without a category"]),
     (
@@ -30,14 +16,16 @@ import Testing
     ),
   ])
   func `buttons are looked for where a target may draw them`(_ targets: String, _ expected: [String]) {
-    let fixture = campaign(
-      "airship: {buttonActions: {shpo: {share: S}}}", copy: ", actions: [{id: shop, title: Shop}]", targets: targets)
+    let fixture = CheckedFixture(
+      campaign:
+        "airship: {buttonActions: {shpo: {share: S}}}", copy: ", actions: [{id: shop, title: Shop}]", targets: targets)
     #expect(fixture.messages(of: "airship-button") == expected)
   }
 
   @Test func `a target that draws no buttons is named once for all variants`() {
-    let fixture = campaign(
-      "airship: {buttonActions: {shop: {share: S}}}\nvariants: {a: {weight: 50}, b: {weight: 50}}",
+    let fixture = CheckedFixture(
+      campaign:
+        "airship: {buttonActions: {shop: {share: S}}}\nvariants: {a: {weight: 50}, b: {weight: 50}}",
       targets: "airship-android")
     #expect(
       fixture.messages(of: "airship-button") == ["airship-android draws no buttons without a category"])
@@ -48,8 +36,9 @@ import Testing
     ("airship", nil),
   ])
   func `a target is named where it is Airship's only one`(_ targets: String, _ expected: String?) {
-    let fixture = campaign(
-      "data: {com.urbanairship.title: Sale}", copy: "}\n  es-419: {title: T, body: C", targets: targets)
+    let fixture = CheckedFixture(
+      campaign:
+        "data: {com.urbanairship.title: Sale}", copy: "}\n  es-419: {title: T, body: C", targets: targets)
     let subjects = fixture.findings.filter { $0.rule == "airship-extra-key" || $0.rule == "airship-locale" }
       .map(\.subject)
     #expect(subjects.count == 2)
@@ -68,7 +57,8 @@ import Testing
   func `what Airship cannot choose by is named, and what to write instead`(
     _ tag: String, _ reason: String, _ instead: String
   ) {
-    let fixture = campaign("platforms: [ios]", copy: "}\n  \(tag): {title: T, body: C", targets: "airship-ios")
+    let fixture = CheckedFixture(
+      campaign: "platforms: [ios]", copy: "}\n  \(tag): {title: T, body: C", targets: "airship-ios")
     let found = fixture.findings.filter { $0.rule == "airship-locale" }
     #expect(
       found.map(\.message) == [

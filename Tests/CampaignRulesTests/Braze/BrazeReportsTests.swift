@@ -3,20 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct BrazeReportsTests {
-  /// The copy has what `copy` adds to a title and a body.
-  private func campaign(_ rest: String, copy: String = "", targets: String) -> CheckedFixture {
-    CheckedFixture(
-      """
-      //- carillon.yaml
-      targets: [\(targets)]
-      //- campaigns/a.yaml
-      \(rest)
-      content:
-        _default: en
-        en: {title: T, body: B\(copy)}
-      """)
-  }
-
   @Test(arguments: [
     ("", #", image: "https://cdn.acme.example/sale.webp""#, "en", "content.image"),
     ("braze: {assetUrl: \"https://cdn.acme.example/film\"}", "", nil, "braze.assetUrl"),
@@ -28,7 +14,7 @@ import Testing
   func `a file of no known kind is the copy's image or the campaign's own`(
     _ block: String, _ copy: String, _ locale: String?, _ field: String
   ) {
-    let fixture = campaign(block, copy: copy, targets: "braze-ios")
+    let fixture = CheckedFixture(campaign: block, copy: copy, targets: "braze-ios")
     let subjects = fixture.findings.filter { $0.rule == "braze-asset-type" }.map(\.subject)
     #expect(subjects == [.init(locale: locale, field: field, target: "braze-ios")])
   }
@@ -49,8 +35,9 @@ import Testing
   func `what a button is told is of Braze's kinds, and the button is there`(
     _ target: String, _ id: String, _ choice: String, _ expected: [String]
   ) {
-    let fixture = campaign(
-      "braze: {buttons: {\(id): {\(choice)}}}\npresentation: {category: shopping}",
+    let fixture = CheckedFixture(
+      campaign:
+        "braze: {buttons: {\(id): {\(choice)}}}\npresentation: {category: shopping}",
       copy: ", actions: [{id: shop, title: Shop}]", targets: target)
     #expect(fixture.messages(of: "braze-button-choice") == expected)
   }
@@ -92,7 +79,8 @@ import Testing
     ]
     let names = members.map { $0.prefix { $0 != ":" } }
     let all = members + usual.filter { !names.contains($0.prefix { $0 != ":" }) }
-    return campaign("braze: {conversationData: {\(all.joined(separator: ", "))}}", targets: "braze-android")
+    return CheckedFixture(
+      campaign: "braze: {conversationData: {\(all.joined(separator: ", "))}}", targets: "braze-android")
   }
 
   @Test(arguments: [
@@ -101,7 +89,7 @@ import Testing
     ("{name: alarm.caf, critical: false}", nil), ("{name: alarm.caf}", nil), ("alarm.caf", nil),
   ])
   func `what is lost of a sound is named`(_ sound: String, _ lost: String?) {
-    let fixture = campaign("presentation: {sound: \(sound)}", targets: "braze-ios")
+    let fixture = CheckedFixture(campaign: "presentation: {sound: \(sound)}", targets: "braze-ios")
     let expected = lost.map { ["braze-ios plays 'alarm.caf' without its \($0): Braze takes the name alone"] } ?? []
     #expect(fixture.messages(of: "braze-sound-attributes") == expected)
   }
