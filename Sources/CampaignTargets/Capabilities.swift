@@ -36,9 +36,6 @@ package struct Capabilities: Sendable {
   /// How many buttons are drawn; nil where the format has none.
   package let maxActions: Int?
 
-  /// Whether markup in texts is drawn.
-  package let drawsMarkup: Bool
-
   /// The seconds that a time to live may have; nil where the target takes any.
   package let timeToLive: ClosedRange<Int>?
 
@@ -59,12 +56,11 @@ package struct Capabilities: Sendable {
 
   /// `support` answers for every field of the table.
   package init(
-    maxActions: Int?, drawsMarkup: Bool, timeToLive: ClosedRange<Int>? = nil, countsBadges: Bool = false,
+    maxActions: Int?, timeToLive: ClosedRange<Int>? = nil, countsBadges: Bool = false,
     visibleWidths: VisibleWidths? = nil, carriedWhenSilent: [Field], surfaces: [Surface],
     support: (Field) -> FieldSupport
   ) {
     self.maxActions = maxActions
-    self.drawsMarkup = drawsMarkup
     self.timeToLive = timeToLive
     self.countsBadges = countsBadges
     self.visibleWidths = visibleWidths

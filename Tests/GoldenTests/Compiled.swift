@@ -19,6 +19,7 @@ struct Compiled {
       targets: [\(targets)]
       app:
         android: {message: \(form), package: com.acme.app}
+        ios: {entitlements: [critical-alerts]}
         web: {baseUrl: "https://acme.example/base"}
       """
     build = try MemoryBuild([
@@ -48,6 +49,11 @@ struct Compiled {
   func value(at path: [String], of target: String) throws -> JSON? {
     let artifact = try #require(output.artifacts.first { $0.target == target })
     return path.reduce(try JSONReader.read(artifact.wire) as JSON?) { value, name in value?[name] }
+  }
+
+  /// The same as RFC 8785 text.
+  func text(at path: [String], of target: String) throws -> String? {
+    try value(at: path, of: target).map { String(decoding: JSONWriter.wire($0), as: UTF8.self) }
   }
 
   func isIgnored(_ field: Field, by target: String) throws -> Bool {

@@ -70,7 +70,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["braze-android", "braze-ios", "customer-insights-android", "customer-insights-ios"])
+  @Test(arguments: [
+    "airship-amazon", "airship-android", "airship-ios", "braze-android", "braze-ios", "customer-insights-android",
+    "customer-insights-ios",
+  ])
   func `silent campaigns say which fields make no sense in them`(_ name: String) throws {
     let target = try #require(Target.named(name))
     for field in Field.allCases where ![.sound, .badge, .priority, .iosContentAvailable].contains(field) {

@@ -3,7 +3,7 @@ import CampaignModel
 extension Capabilities {
   /// What an `apns` payload carries and an iPhone shows.
   static let apns = Capabilities(
-    maxActions: 4, drawsMarkup: false,
+    maxActions: 4,
     // Apple stores a notification for up to 30 days; a longer time to live is cut, not refused.
     visibleWidths: VisibleWidths(title: 50, body: 110),
     carriedWhenSilent: [

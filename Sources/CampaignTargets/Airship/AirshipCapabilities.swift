@@ -12,7 +12,7 @@ extension Capabilities {
   }
 
   private static let airshipIOS = Capabilities(
-    maxActions: apns.maxActions, drawsMarkup: false, countsBadges: true, visibleWidths: apns.visibleWidths,
+    maxActions: apns.maxActions, countsBadges: true, visibleWidths: apns.visibleWidths,
     carriedWhenSilent: carriedWhenSilent(.ios) + [.iosContentAvailable, .iosCustom], surfaces: apns.surfaces
   ) { field in
     switch field {
@@ -25,7 +25,7 @@ extension Capabilities {
   }
 
   private static let airshipAndroid = Capabilities(
-    maxActions: fcmData.maxActions, drawsMarkup: false, timeToLive: fcmData.timeToLive, visibleWidths: androidWidths,
+    maxActions: fcmData.maxActions, timeToLive: fcmData.timeToLive, visibleWidths: androidWidths,
     carriedWhenSilent: carriedWhenSilent(.android), surfaces: [androidShade]
   ) { field in
     switch field {
@@ -35,7 +35,7 @@ extension Capabilities {
   }
 
   private static let airshipAmazon = Capabilities(
-    maxActions: adm.maxActions, drawsMarkup: false, timeToLive: adm.timeToLive, visibleWidths: androidWidths,
+    maxActions: adm.maxActions, timeToLive: adm.timeToLive, visibleWidths: androidWidths,
     carriedWhenSilent: carriedWhenSilent(.amazon), surfaces: adm.surfaces
   ) { field in
     switch field {
@@ -46,7 +46,7 @@ extension Capabilities {
   }
 
   private static let airshipWeb = Capabilities(
-    maxActions: 2, drawsMarkup: false, timeToLive: webPush.timeToLive, visibleWidths: webPush.visibleWidths,
+    maxActions: 2, timeToLive: webPush.timeToLive, visibleWidths: webPush.visibleWidths,
     carriedWhenSilent: [], surfaces: webPush.surfaces
   ) { field in
     switch field {

@@ -68,8 +68,9 @@ struct AirshipNotification: Sendable {
     let hasButtons = settings[.category] != nil
     leaveOut(.contentActionURL, .notExpressible, if: !hasButtons)
     leaveOut(.airshipButtonActions, .notExpressible, if: !hasButtons)
-    let hasMedia = vendor[.airshipMediaAttachment] != nil || input.contents.contains { $0.image != nil }
-    leaveOut(.iosMutableContent, .superseded, if: settings.flag(.iosMutableContent) == false && hasMedia)
+    // Beside an image `false` is an error; Airship's own medium makes the notification mutable as well.
+    let hasMedium = vendor[.airshipMediaAttachment] != nil
+    leaveOut(.iosMutableContent, .superseded, if: settings.flag(.iosMutableContent) == false && hasMedium)
     return ignored
   }
 

@@ -22,7 +22,7 @@ struct AndroidData {
     withoutMarkup = isDrawnByFCM && settings.hasMarkup
     catalog = input.catalog
     // The SDK knows what it brings along itself.
-    let isDescribed = input.configuration.app.androidDescribesChannels && form == .shown && !isDrawnByFCM
+    let isDescribed = input.configuration.app.androidDescribesChannels && !isDrawnByFCM
     channel =
       isDescribed ? settings.text(.channelID).flatMap(catalog.channel).flatMap { $0.isAuthored ? $0 : nil } : nil
     var data = MemberList()

@@ -4,7 +4,7 @@ import CampaignModel
 extension Capabilities {
   /// `apple_push`.
   static let brazeIOS = Capabilities(
-    maxActions: 4, drawsMarkup: false, visibleWidths: VisibleWidths(title: 50, body: 110),
+    maxActions: 4, visibleWidths: VisibleWidths(title: 50, body: 110),
     carriedWhenSilent: [
       .data, .ttl, .expiresAt, .priority, .collapseID, .quietHours, .iosContentAvailable, .iosCustom,
       .brazeMessageVariationID, .brazeSendToMostRecentDeviceOnly, .brazeAPNsPriority,
@@ -26,7 +26,7 @@ extension Capabilities {
 
   /// `android_push`.
   static let brazeAndroid = Capabilities(
-    maxActions: 3, drawsMarkup: true,
+    maxActions: 3,
     // Android object, time_to_live: 2,419,200 seconds.
     timeToLive: 0...2_419_200, visibleWidths: androidWidths,
     carriedWhenSilent: [
@@ -49,7 +49,7 @@ extension Capabilities {
 
   /// `kindle_push`, which has no buttons, no picture, no channel and no time to live.
   static let brazeKindle = Capabilities(
-    maxActions: nil, drawsMarkup: false, visibleWidths: androidWidths, carriedWhenSilent: [],
+    maxActions: nil, visibleWidths: androidWidths, carriedWhenSilent: [],
     surfaces: [
       Surface(
         "Fire OS shade", maxActions: 0, drawsImage: false, countsBadge: false,
@@ -67,7 +67,7 @@ extension Capabilities {
 
   /// `web_push`.
   static let brazeWeb = Capabilities(
-    maxActions: 2, drawsMarkup: false, timeToLive: 0...WebPush.longestTimeToLive,
+    maxActions: 2, timeToLive: 0...WebPush.longestTimeToLive,
     visibleWidths: VisibleWidths(title: 50, body: 120), carriedWhenSilent: [],
     surfaces: Capabilities.webPush.surfaces
   ) { field in

@@ -98,10 +98,14 @@ struct BrazeIOSLowering {
     }
   }
 
-  /// Braze sets it itself for what has an asset, whatever is asked for.
+  /// Braze sets it itself for what has an asset, whatever is asked for; beside the copy's image `false` is an error.
   private var hasSupersededMutableContent: Bool {
-    settings.flag(.iosMutableContent) == false
-      && (vendor[.brazeAssetURL] != nil || input.contents.contains { $0.image != nil })
+    settings.flag(.iosMutableContent) == false && vendor[.brazeAssetURL] != nil
+  }
+
+  /// In some locale at least.
+  private var hasAsset: Bool {
+    vendor[.brazeAssetURL] != nil || input.contents.contains { $0.image != nil }
   }
 
   private var ignored: [IgnoredField] {
@@ -113,7 +117,6 @@ struct BrazeIOSLowering {
     leaveOut(.badge, .notExpressible, if: settings.hasRelativeBadge)
     leaveOut(.priority, .superseded, if: vendor[.brazeAPNsPriority] != nil)
     leaveOut(.iosMutableContent, .superseded, if: hasSupersededMutableContent)
-    let hasAsset = vendor[.brazeAssetURL] != nil || input.contents.contains { $0.image != nil }
     leaveOut(.brazeAssetFileType, .notExpressible, if: !hasAsset)
     return ignored
   }

@@ -93,12 +93,7 @@ struct CustomerInsightsIOSLowering {
   }
 
   private var ignored: [IgnoredField] {
-    var ignored: [IgnoredField] = []
-    if settings.hasRelativeBadge { ignored.append(IgnoredField(.badge, .notExpressible)) }
-    if settings.flag(.iosMutableContent) == false, input.contents.contains(where: { $0.image != nil }) {
-      ignored.append(IgnoredField(.iosMutableContent, .superseded))
-    }
-    return ignored
+    settings.hasRelativeBadge ? [IgnoredField(.badge, .notExpressible)] : []
   }
 }
 

@@ -27,7 +27,7 @@ extension Target {
 
 extension Capabilities {
   static let customerInsightsIOS = Capabilities(
-    maxActions: nil, drawsMarkup: false, visibleWidths: Capabilities.apns.visibleWidths,
+    maxActions: nil, visibleWidths: Capabilities.apns.visibleWidths,
     carriedWhenSilent: Capabilities.apns.carriedWhenSilent, surfaces: Capabilities.apns.surfaces
   ) { field in
     switch field {
@@ -39,7 +39,7 @@ extension Capabilities {
   }
 
   static let customerInsightsAndroid = Capabilities(
-    maxActions: nil, drawsMarkup: false,
+    maxActions: nil,
     // As FCM, which carries it.
     timeToLive: 0...2_419_200, visibleWidths: androidWidths,
     carriedWhenSilent: Capabilities.fcmData.carriedWhenSilent, surfaces: [androidShade]

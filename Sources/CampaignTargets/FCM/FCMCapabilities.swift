@@ -3,7 +3,7 @@ import CampaignModel
 extension Capabilities {
   /// A data message: the app's SDK draws it.
   static let fcmData = Capabilities(
-    maxActions: 3, drawsMarkup: true, timeToLive: fcmTimeToLive, visibleWidths: androidWidths,
+    maxActions: 3, timeToLive: fcmTimeToLive, visibleWidths: androidWidths,
     carriedWhenSilent: fcmCarriedWhenSilent, surfaces: [androidShade]
   ) { field in
     switch field {
@@ -17,7 +17,7 @@ extension Capabilities {
 
   /// A notification message: FCM's SDK draws it, without markup and without buttons.
   static let fcmNotification = Capabilities(
-    maxActions: nil, drawsMarkup: false, timeToLive: fcmTimeToLive, visibleWidths: androidWidths,
+    maxActions: nil, timeToLive: fcmTimeToLive, visibleWidths: androidWidths,
     carriedWhenSilent: fcmCarriedWhenSilent,
     surfaces: [
       Surface(

@@ -3,7 +3,7 @@ import CampaignModel
 extension Capabilities {
   /// What a `webpush` message carries and browsers show.
   static let webPush = Capabilities(
-    maxActions: 2, drawsMarkup: false, timeToLive: 0...WebPush.longestTimeToLive,
+    maxActions: 2, timeToLive: 0...WebPush.longestTimeToLive,
     visibleWidths: VisibleWidths(title: 50, body: 120),
     carriedWhenSilent: [],
     surfaces: [

@@ -78,15 +78,28 @@ package enum FieldsPage {
       """
   }
 
+  /// Each surface once, with the targets that are drawn there: the platforms' own before the vendors'.
   private static let surfaces: String = {
-    let rows = native.flatMap { target in
-      target.capabilities(Configuration()).surfaces.map { surface in
-        "| `\(target.name)` | \(cell(surface.name)) | \(surface.maxActions) | \(surface.drawsImage ? "yes" : "no") "
-          + "| \(surface.countsBadge ? "yes" : "no") | \(cell(surface.source)) | \(surface.read) |"
+    let vendors = Target.all.filter { $0.vendor != nil }.map { target in
+      Column(title: target.name, capabilities: target.capabilities(Configuration()))
+    }
+    var places: [(surface: Surface, targets: [String])] = []
+    for column in columns + vendors {
+      for surface in column.capabilities.surfaces {
+        if let index = places.firstIndex(where: { $0.surface == surface }) {
+          places[index].targets.append(column.title)
+        } else {
+          places.append((surface, [column.title]))
+        }
       }
     }
+    let rows = places.map { surface, targets in
+      let names = targets.map { "`\($0)`" }.joined(separator: ", ")
+      return "| \(names) | \(cell(surface.name)) | \(surface.maxActions) | \(surface.drawsImage ? "yes" : "no") "
+        + "| \(surface.countsBadge ? "yes" : "no") | \(cell(surface.source)) | \(surface.read) |"
+    }
     return """
-      | target | surface | buttons | image | badge | source | read |
+      | targets | surface | buttons | image | badge | source | read |
       |---|---|---|---|---|---|---|
       \(rows.joined(separator: "\n"))
       """
